@@ -2,7 +2,7 @@ import { engine } from '@ludi-romani/city-of-rome';
 import { expect, test } from 'vitest';
 import { altered, builtWorker, file, ludi, replayFile, replayLine } from './run';
 
-test('the decisions that a search would have made otherwise, the largest losses first, always the same', async () => {
+test('lists the decisions that a search would have made otherwise, largest losses first, always the same', async () => {
   const path = await replayFile('analyse');
   const args = ['analyse', path, '--bot', 'ismcts:5', '--top', '4'];
   const { status, out, err, lines } = await ludi(args);
@@ -19,8 +19,8 @@ test('the decisions that a search would have made otherwise, the largest losses 
   expect(lost[0]).toBe(Math.round(100 * Math.max(...every.map(({ loss }: { loss: number }) => loss))));
   expect(lines.filter(({ length }) => length > 80)).toEqual([]);
 
-  const { losses, ...told } = JSON.parse((await ludi([...args, '--json'])).out);
-  expect(told).toEqual({
+  const { losses, ...figures } = JSON.parse((await ludi([...args, '--json'])).out);
+  expect(figures).toEqual({
     ...{ game: 'city-of-rome', players: 2, plies: expect.any(Number), bot: 'ismcts:5' },
     ...{ decisions: Number(lines[1]?.match(/^\d+/)), otherwise: Number(lines[1]?.match(/made (\d+)/)?.[1]) },
   });
@@ -34,14 +34,16 @@ test('the decisions that a search would have made otherwise, the largest losses 
   }
 });
 
-test('of one seat alone; in German', async () => {
+test('--seat lists the decisions of one seat; --lang de writes German', async () => {
   const path = await replayFile('analyse');
   const { losses } = JSON.parse((await ludi(['analyse', path, '--bot', 'flat:4', '--seat', '1', '--json'])).out);
   expect(new Set(losses.map(({ seat }: { seat: number }) => seat))).toEqual(new Set([1]));
-  expect((await ludi(['analyse', path, '--bot', 'flat:4', '--lang', 'de', '--top', '1'])).out).toMatch(/eher, \d+ %:/);
+  expect((await ludi(['analyse', path, '--bot', 'flat:4', '--lang', 'de', '--top', '1'])).out).toMatch(
+    /besser, \d+ %:/,
+  );
 });
 
-test("the same on any number of threads, with a box of one's own, too", async () => {
+test('gives the same result on any number of threads, also with own components', async () => {
   const box = file('box.json', JSON.stringify({ ...engine.components, startingCoins: 9 }));
   const played = await ludi(['play', 'city-of-rome', '--seed', 'own', '--components', box, '--quiet', '--out', '-']);
   for (const args of [[await replayFile('analyse')], [file('own.json', played.out), '--components', box]]) {
@@ -51,21 +53,21 @@ test("the same on any number of threads, with a box of one's own, too", async ()
     expect(one).toMatchObject({ status: 0, err: '' });
     const { losses } = JSON.parse(one.out);
     expect(losses.length).toBeGreaterThan(3);
-    // each decision is looked at once
+    // each decision is reviewed once
     expect(new Set(losses.map(({ ply }: { ply: number }) => ply)).size).toBe(losses.length);
     expect(await analysed('--workers', '3')).toEqual(one);
     expect(await analysed()).toEqual(one);
   }
 });
 
-test('a search that breaks off is told', async () => {
+test('reports a search that fails', async () => {
   const worker = await builtWorker('breaks.mjs', "export async function decision() { throw new Error('no memory'); }");
   const { status, err } = await ludi(['analyse', await replayFile('analyse'), '--workers', '2'], { worker });
   expect(status).toBe(1);
-  expect(err).toContain('the search of ply 0 broke off: no memory');
+  expect(err).toContain('the search of ply 0 failed: no memory');
 });
 
-test('as far as the actions are legal', async () => {
+test('analyses a replay up to its first illegal action', async () => {
   const line = altered(await replayLine('analyse'), ({ actions }) => actions.splice(9, 1, { type: 'no', player: 0 }));
   const { status, out, err } = await ludi(['analyse', file('broken.json', line), '--bot', 'ismcts:2']);
   expect(status).toBe(1);
@@ -73,7 +75,7 @@ test('as far as the actions are legal', async () => {
   expect(err).toContain('after ply 9 the next action is not legal');
 });
 
-test('on a terminal it says how far it is, and how long it may take', async () => {
+test('shows its progress and the time left on a terminal', async () => {
   let now = 0;
   const path = await replayFile('analyse');
   const args = ['analyse', path, '--bot', 'ismcts:1'];
@@ -85,8 +87,8 @@ test('on a terminal it says how far it is, and how long it may take', async () =
 
 test.each([
   [['analyse'], "missing required argument 'file'"],
-  [['analyse', 'x.json', '--bot', 'greedy'], "'greedy' tells nothing of what it thinks: flat, ismcts and expert do"],
-  [['analyse', 'x.json', '--bot', 'ismct:5'], "unknown bot 'ismct:5'; there is random, greedy, flat:N,"],
+  [['analyse', 'x.json', '--bot', 'greedy'], "'greedy' is not a searcher: use flat, ismcts or expert"],
+  [['analyse', 'x.json', '--bot', 'ismct:5'], "unknown bot 'ismct:5': the bots are random, greedy, flat:N,"],
   [['analyse', 'x.json', '--top', 'all'], "option '--top <n>' argument 'all' is invalid"],
 ])('%j is a usage error', async (args, message) => {
   const { status, err } = await ludi(args);
@@ -94,9 +96,9 @@ test.each([
   expect(err).toContain(message);
 });
 
-test('a seat that nobody has is a usage error', async () => {
+test('a seat that the game does not have is a usage error', async () => {
   expect(await ludi(['analyse', await replayFile('analyse'), '--seat', '2'])).toMatchObject({
     status: 2,
-    err: expect.stringContaining('--seat takes a seat from 0 to 1'),
+    err: expect.stringContaining('--seat must be a seat from 0 to 1'),
   });
 });

@@ -1,14 +1,14 @@
-/** Aquileia on the command line: a game told, verified, and shown at every kind of decision, in every language. */
+/** Aquileia on the command line: the log of a game, and the table at every kind of decision, in every language. */
 
 import { type Aquileia, engine } from '@ludi-romani/aquileia';
 import type { GameReplay } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
-import { findGame, type Game, toldIn } from '../../packages/cli/src/games';
+import { findGame, type Game, localized } from '../../packages/cli/src/games';
 import { languages } from '../../packages/cli/src/language';
 import { ludi } from './run';
 
 const aquileia = findGame('aquileia') as Game<Aquileia>;
-const rendererIn = (language: 'en' | 'de') => toldIn(aquileia, language).renderer;
+const rendererIn = (language: 'en' | 'de') => localized(aquileia, language).renderer;
 
 const played = async (players: number): Promise<GameReplay<Aquileia>> =>
   JSON.parse((await ludi(['play', 'aquileia', '--seed', 'adria', '--players', String(players), '--out', '-'])).out);
@@ -17,14 +17,14 @@ const ROUND = {
   en: (round: number) => `Round ${round} of 6, start player `,
   de: (round: number) => `Runde ${round} von 6, Startspieler `,
 };
-/** Words of the other language, and of the code. */
+/** Words of the other language, and texts of programming errors. */
 const ALIEN = {
   en: /undefined|NaN|\[object|\b(und|der|das|ein|eine|mit|zahlt|Karte)\b/,
   de: /undefined|NaN|\[object|\b(and|the|with|pays|card|bronze|silver|gold|nothing|none)\b/,
 };
 
 describe.each(languages)('aquileia in %s', (language) => {
-  test.each([2, 3, 4, 5])('a game for %i is told', async (players) => {
+  test.each([2, 3, 4, 5])('play prints the log of a game for %i', async (players) => {
     const { status, out } = await ludi([
       ...['play', 'aquileia', '--seed', 'adria', '--lang', language, '--players', String(players)],
     ]);
@@ -33,7 +33,7 @@ describe.each(languages)('aquileia in %s', (language) => {
     expect(out).toMatch(language === 'en' ? /Place\s+\d/ : /Platz\s+\d/);
     expect(out).not.toMatch(ALIEN[language]);
     expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
-    // who sets the last henchman is told anew when the first one acts
+    // placements and actions are never in the same sentence
     const sentences = out.replace(/\n {12}/g, ' ').split('\n');
     const mixed =
       language === 'en'
@@ -42,7 +42,7 @@ describe.each(languages)('aquileia in %s', (language) => {
     expect(sentences.filter((sentence) => mixed.test(sentence))).toEqual([]);
   });
 
-  test('the table is shown to all and to each, with what each may know', async () => {
+  test('the table shows each viewer what the viewer may know', async () => {
     const { options, actions } = await played(4);
     const renderer = rendererIn(language);
     const backs =
@@ -57,7 +57,7 @@ describe.each(languages)('aquileia in %s', (language) => {
       for (const viewer of [0, 'spectator'] as const) {
         const lines = renderer.table(engine.view(state, viewer));
         expect(lines.join('\n')).not.toMatch(ALIEN[language]);
-        // of the others how many cards of each back, and what all saw bought
+        // of the other hands, the number of each back, and the cards that were bought openly
         const [own, ...others] = lines.filter((line) => /[hH]and: /.test(line));
         expect([own, ...others].filter((line) => backs.test(line ?? '')).length).toBeGreaterThanOrEqual(others.length);
         expect(others).toHaveLength(3);
@@ -70,7 +70,7 @@ describe.each(languages)('aquileia in %s', (language) => {
   });
 });
 
-test('an auction and a contest that are going on are in the picture', () => {
+test('the table shows an open auction and a contest', () => {
   const state = engine.clone(engine.initialState({ players: 3, seed: 'adria' }));
   state.strengths = [null, 5, 2];
   state.auction = {

@@ -11,7 +11,7 @@ import { builtWorker, inFolder, ludi } from './run';
 
 const arena = (...args: string[]) => ludi(['arena', ...args]);
 
-test('the table: games, wins, points, with their intervals; the same seed gives the same', async () => {
+test('prints games, wins and points with their intervals, the same for the same seed', async () => {
   const args = ['city-of-rome', '--bots', 'random,greedy', '--games', '20', '--seed', 'circus'];
   const { status, out, err } = await arena(...args);
   expect({ status, err }).toEqual({ status: 0, err: '' });
@@ -28,7 +28,7 @@ test('the table: games, wins, points, with their intervals; the same seed gives 
   expect((await arena(...args)).out).toBe(out);
 });
 
-test.each(games.map(({ engine }) => engine.game))('%s: on several threads the table is the same', async (game) => {
+test.each(games.map(({ engine }) => engine.game))('%s: the table is the same on several threads', async (game) => {
   const args = [
     game,
     '--bots',
@@ -46,7 +46,7 @@ test.each(games.map(({ engine }) => engine.game))('%s: on several threads the ta
   expect(one.status).toBe(0);
 });
 
-test('on several threads the options hold, and the tables of a box of its own', async () => {
+test('threads use the given options and own components', async () => {
   const box = inFolder('box.json');
   const { numbers } = novaRoma.components;
   writeFileSync(box, JSON.stringify({ ...novaRoma.components, numbers: { ...numbers, rounds: 1 } }));
@@ -57,7 +57,7 @@ test('on several threads the options hold, and the tables of a box of its own', 
   expect(await arena(...args, '--components', box, '--workers', '2')).toEqual(own);
 });
 
-test('a game that breaks off on one of several threads is named', async () => {
+test('reports the number of a game that fails on one of several threads', async () => {
   const worker = await builtWorker(
     'broken.mjs',
     "export const match = async (number) => { if (number === 2) throw new Error('lost'); return [{ won: 1, points: 1 }]; };",
@@ -65,10 +65,10 @@ test('a game that breaks off on one of several threads is named', async () => {
   const args = ['arena', 'nova-roma', '--bots', 'greedy', '--games', '5', '--seed', 's', '--workers', '2'];
   const { status, out, err } = await ludi(args, { worker });
   expect({ status, out }).toEqual({ status: 1, out: '' });
-  expect(err).toContain('game 2 of seed s broke off: lost');
+  expect(err).toContain('game 2 of seed s failed: lost');
 });
 
-test('--json: the same figures, and they add up', async () => {
+test('--json prints figures that add up', async () => {
   const { out } = await arena('aquileia', '--bots', 'greedy,flat:4,ismcts:4', '--games', '3', '--seed', 's', '--json');
   const { game, players, seed, games, standings } = JSON.parse(out);
   expect({ game, players, seed, games }).toEqual({ game: 'aquileia', players: 3, seed: 's', games: 3 });
@@ -84,14 +84,14 @@ test('--json: the same figures, and they add up', async () => {
   }
 });
 
-test('each deal is played once with every bot on every seat, and nobody sees another seat', async () => {
+test('each bot plays each deal from every seat, and sees only the views of its seat', async () => {
   const engine: Engine<GameTypes> = cityOfRome;
   const seen = async (number: number) => {
     const seats = [new Set<Viewer>(), new Set<Viewer>(), new Set<Viewer>()];
     let first: unknown;
     const bots = seats.map((own) => ({
       choose: (view: GameTypes['view'], seed: string) => {
-        // the table goes on under a view of it
+        // copied: the match continues on the same state, which the view may share
         first ??= structuredClone(view);
         own.add(view.viewer);
         return random(engine).choose(view, seed);
@@ -113,7 +113,7 @@ test('each deal is played once with every bot on every seat, and nobody sees ano
   expect(games[3]?.first).not.toEqual(games[0]?.first);
 });
 
-test('in a game for one each bot plays the same deal alone', async () => {
+test('in a solo game each bot plays the same deal alone', async () => {
   const bots = ['random', 'greedy', 'ismcts:5'].map((name) => botNamed(name).sit(novaRoma));
   const games = await Promise.all(
     [0, 1, 2].map((number) => playMatch(novaRoma, bots, { players: 1, seed: 's' }, number)),
@@ -123,11 +123,11 @@ test('in a game for one each bot plays the same deal alone', async () => {
     [false, true, false],
     [false, false, true],
   ]);
-  // at random it is lost, and a lost game has no winner
+  // the random bot loses to the game, so there is no winner
   expect(games[0]?.[0]?.won).toBe(0);
 });
 
-test('with more seats than bots each takes several', async () => {
+test('with more seats than bots, a bot takes several seats', async () => {
   const { out } = await arena(
     ...['city-of-rome', '--bots', 'random,greedy', '--players', '4', '--games', '4', '--seed', 's', '--json'],
   );
@@ -141,19 +141,19 @@ test.each(games.map(({ engine }) => engine.game))('every bot can play %s', async
   expect({ status, err }).toEqual({ status: 0, err: '' });
 });
 
-test('no deal is left half played: there are more games than were asked for, and it says so', async () => {
+test('rounds the number of games up to complete deals, and says so', async () => {
   const args = ['city-of-rome', '--bots', 'random,greedy', '--seed', 's'];
   const { out } = await arena(...args, '--games', '3');
   const { out: whole } = await arena(...args, '--games', '4');
-  const note = 'There are 4 games, not 3, so that everybody plays each deal from every seat.\n';
+  const note = 'There are 4 games, not 3, so that every bot plays each deal from every seat.\n';
   expect(out).toBe(`${whole}${note}`);
   expect((await arena(...args, '--games', '1', '--lang', 'de')).out).toContain(
-    'Gespielt wird 2-mal statt 1-mal, damit alle',
+    'Gespielt wird 2-mal statt 1-mal, damit jeder Bot',
   );
   expect(JSON.parse((await arena(...args, '--games', '3', '--json')).out).games).toBe(4);
 });
 
-test('on a terminal a progress line comes and goes', async () => {
+test('shows and clears a progress line on a terminal', async () => {
   const args = ['arena', 'city-of-rome', '--bots', 'random,greedy', '--games', '2', '--seed', 's'];
   const { err } = await ludi(args, { isTTY: true });
   expect(err.startsWith('\rCity of Rome: game 1 of 2, won so far: random 0, greedy 0\x1b[K')).toBe(true);
@@ -168,16 +168,16 @@ test.each([
   [['city-of-rome', '--bots', 'greedy:0'], 'greedy takes no number'],
   [
     ['city-of-rome', '--bots', 'ismcts:many'],
-    "ismcts:N is a number of iterations from 1, or a time such as 500ms or 2s, not 'many'",
+    "in ismcts:N, N must be a number of iterations from 1, or a time such as 500ms or 2s, not 'many'",
   ],
   [['city-of-rome', '--bots', 'ismcts:0'], "not '0'"],
-  [['city-of-rome', '--bots', 'flat:-1'], 'flat:N is a number of iterations from 1'],
+  [['city-of-rome', '--bots', 'flat:-1'], 'in flat:N, N must be a number of iterations from 1'],
   [['city-of-rome', '--bots', 'ismcts:5:5'], "not '5:5'"],
   [['city-of-rome', '--bots', 'random,,random'], "unknown bot ''"],
   [['city-of-rome', '--bots', 'random,random,random', '--players', '2'], '3 bots need as many seats'],
   [['city-of-rome', '--bots', 'random,greedy', '--games', '0'], "'--games <n>' argument '0' is invalid"],
   [['city-of-rome', '--bots', 'random,greedy', '--workers', '0'], 'from 1 to 256.'],
-  [['city-of-rome', '--bots', 'random,exec:true', '--workers', '2'], '--workers is 1 where a program plays'],
+  [['city-of-rome', '--bots', 'random,exec:true', '--workers', '2'], '--workers must be 1 if a program plays'],
   [['city-of-rome', '--bots', 'random,greedy', '--players', '9'], 'players: must be one of 2, 3, 4'],
 ])('%j is a usage error', async (args, message) => {
   const { status, out, err } = await arena(...args);
@@ -186,7 +186,7 @@ test.each([
 });
 
 describe('estimates', () => {
-  test('a share after Wilson: the textbook values, and sound at both ends', () => {
+  test('shareOf returns the textbook values of Wilson, and valid intervals at 0 and 1', () => {
     const values = (won: number, of: number) => Array.from({ length: of }, (_, i) => (i < won ? 1 : 0));
     const half = shareOf(values(50, 100));
     expect([half.low, half.mean, half.high].map((value) => value.toFixed(4))).toEqual(['0.4038', '0.5000', '0.5962']);
@@ -195,7 +195,7 @@ describe('estimates', () => {
     expect(shareOf(values(10, 10)).low).toBeCloseTo(0.7225, 3);
   });
 
-  test('a mean by the normal distribution; one game tells no interval', () => {
+  test('meanOf returns a normal interval, infinite for a single value', () => {
     const { mean, low, high } = meanOf([1, 2, 3, 4, 5]);
     expect(mean).toBe(3);
     // 1.96 times the standard error, the square root of 2.5 / 5

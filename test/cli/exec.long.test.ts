@@ -1,4 +1,4 @@
-/** Programs that play: `exec:COMMAND`. */
+/** Bots that are programs: `exec:COMMAND`. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { random } from '@ludi-romani/bots';
@@ -7,8 +7,8 @@ import { type ActionLike, commitment, type Engine, type GameTypes } from '@ludi-
 import { afterEach, describe, expect, test } from 'vitest';
 import { playMatch } from '../../packages/cli/src/arena';
 import { botNamed, botsNamed } from '../../packages/cli/src/bots';
-import { endPrograms, noFaults, type ProgramOptions, program, seedSent } from '../../packages/cli/src/program';
-import { isAlive } from './alive';
+import { endPrograms, hashedSeed, noFaults, type ProgramOptions, programBot } from '../../packages/cli/src/program-bot';
+import { isAlive } from './process-status';
 import { file, inFolder, ludi } from './run';
 
 afterEach(endPrograms);
@@ -16,7 +16,7 @@ afterEach(endPrograms);
 const engine: Engine<GameTypes> = fast;
 const { execPath } = process;
 
-/** A program that does that with each request, which is in `message`; `say` writes an answer. */
+/** Writes a program that runs `body` for each request, which is in `message`. `say` writes an answer. Returns its path. */
 const script = (name: string, body: string): string =>
   file(
     `${name}.mjs`,
@@ -31,16 +31,16 @@ for await (const line of createInterface({ input: process.stdin })) {
 `,
   );
 
-/** It is seated, with its faults. */
-function seated(name: string, body: string, options: Partial<ProgramOptions> = {}) {
+/** Returns a bot that runs such a program, and its faults. */
+function botOf(name: string, body: string, options: Partial<ProgramOptions> = {}) {
   const faults = noFaults();
   const args = [script(name, body)];
-  const bot = program(engine, { file: execPath, args, milliseconds: 5_000, ...options }, faults);
+  const bot = programBot(engine, { file: execPath, args, milliseconds: 5_000, ...options }, faults);
   return { bot, faults };
 }
 
-/** What it decides at the beginning of a game, so many times. */
-async function decisions(bot: ReturnType<typeof program>, count: number): Promise<ActionLike[]> {
+/** Asks the bot `count` times for the first decision of a game. Resolves to its actions. */
+async function decisions(bot: ReturnType<typeof programBot>, count: number): Promise<ActionLike[]> {
   const state = engine.initialState({ players: 2, seed: 's' });
   const [seat = 0] = engine.activePlayers(state);
   const chosen: ActionLike[] = [];
@@ -50,15 +50,15 @@ async function decisions(bot: ReturnType<typeof program>, count: number): Promis
 
 const atStart = engine.initialState({ players: 2, seed: 's' });
 const legal = engine.legalActions(atStart);
-/** What is chosen for a program that chooses nothing. */
+/** Returns the actions that are chosen for a program that misses `count` decisions. */
 const standIns = (count: number): ActionLike[] =>
   Array.from({ length: count }, (_, i) =>
     random(engine).choose(engine.view(atStart, engine.activePlayers(atStart)[0] ?? 0), `seed ${i}`),
   );
 
-test('it is sent the view, what is legal, a seed and its time, and no more; its choice is carried out however it is named', async () => {
+test('sends the view, the legal actions, a seed and the time limit, and accepts every way to name an action', async () => {
   const log = inFolder('asked');
-  const { bot, faults } = seated(
+  const { bot, faults } = botOf(
     'names',
     `appendFileSync(${JSON.stringify(log)}, line + '\\n');
   const last = params.legal.length - 1;
@@ -78,24 +78,24 @@ test('it is sent the view, what is legal, a seed and its time, and no more; its 
       view: JSON.parse(JSON.stringify(engine.view(atStart, seat))),
       legal,
       lines: legal.map(engine.format),
-      seed: seedSent('seed 0'),
+      seed: hashedSeed('seed 0'),
       milliseconds: 5000,
     },
   });
 });
 
-test('it is never sent the seed of the game, nor of its decisions, nor anything that the game could be begun with', async () => {
+test('never sends the seed of the game or of a decision, the generator or a commitment', async () => {
   const log = inFolder('spied');
   const spy = `exec:${execPath} ${script('spy', `appendFileSync(${JSON.stringify(log)}, line + '\\n'); say(0, id);`)}`;
   const seed = 'SPQR 42';
   await ludi(['play', 'city-of-rome', '--seed', seed, '--quiet', '--bot', spy]);
   await ludi(['arena', 'city-of-rome', '--seed', seed, '--bots', `${spy},random`, '--games', '2']);
-  const person = ['play', 'city-of-rome', '--seed', seed, '--human', '0', '--bot', spy];
-  await ludi(person, { stdin: ['1\n'.repeat(400)] });
+  const human = ['play', 'city-of-rome', '--seed', seed, '--human', '0', '--bot', spy];
+  await ludi(human, { stdin: ['1\n'.repeat(400)] });
   const asked = readFileSync(log, 'utf8').trimEnd().split('\n');
   expect(asked.length).toBeGreaterThan(200);
   const seeds = asked.map((line) => JSON.parse(line).params.seed as string);
-  // games of the same seed ask by the same
+  // games with the same seed send the same seeds
   expect(new Set(seeds).size).toBeGreaterThan(100);
   for (const each of seeds) expect(each).toMatch(/^[0-9a-f]{64}$/);
   const whole = asked.join('\n');
@@ -103,37 +103,37 @@ test('it is never sent the seed of the game, nor of its decisions, nor anything 
     expect(whole).not.toContain(part);
 });
 
-describe('a decision that it does not make is made at random, by its seed', () => {
+describe('a decision that the program misses is made at random, by its seed', () => {
   test.each([
-    ['a number that nothing has', 'say(99, id)'],
-    ['an action that is not legal', "say({ type: 'produce', player: 0 }, id)"],
-    ['a line that is not legal', "say('0 fly', id)"],
+    ['a number that no action has', 'say(99, id)'],
+    ['an illegal action', "say({ type: 'produce', player: 0 }, id)"],
+    ['an illegal line', "say('0 fly', id)"],
     ['nothing', 'say(undefined, id)'],
     ['an error', "console.log(JSON.stringify({ jsonrpc: '2.0', id, error: { code: 1, message: 'no' } }))"],
     ['an id as a text', 'say(0, String(id))'],
-    ['an id that nobody has asked by', 'say(0, id + 1)'],
+    ['the id of no question', 'say(0, id + 1)'],
     ['half an id', 'say(0, id - 0.5)'],
     ['a list for an id', 'say(0, [id])'],
     [
-      'something deep',
+      'a deep value',
       `console.log('{"id":' + id + ',"result":{"action":' + '['.repeat(30_000) + ']'.repeat(30_000) + '}}')`,
     ],
     ['a flood', "console.log('x'.repeat(100_000))"],
     ['a hostile result', `console.log('{"id":' + id + ',"result":{"__proto__":{"action":0}}}')`],
-  ])('it answers %s', async (what, body) => {
-    const { bot, faults } = seated(what.replaceAll(' ', '-'), body);
+  ])('because it answers %s', async (what, body) => {
+    const { bot, faults } = botOf(what.replaceAll(' ', '-'), body);
     expect(await decisions(bot, 3)).toEqual(standIns(3));
     expect(faults).toMatchObject({
       asked: 3,
       died: 0,
       slow: 0,
       nonsense: 3,
-      reason: expect.stringMatching(/^its answer (is no legal action|is longer than 64 KiB|has another id than 1)/),
+      reason: expect.stringMatching(/^its answer (is not a legal action|is longer than 64 KiB|must have the id 1)/),
     });
   });
 
-  test('it ends: then it is started again, and its last words are told', async () => {
-    const { bot, faults } = seated(
+  test('because it ended; it is started again, and its last line on stderr is reported', async () => {
+    const { bot, faults } = botOf(
       'dies',
       "if (id === 2) { console.error('x is not defined'); process.exit(3); }\n say(0, id)",
     );
@@ -146,34 +146,34 @@ describe('a decision that it does not make is made at random, by its seed', () =
     });
   });
 
-  test('it cannot be started, or ends every time: it is not started for ever', async () => {
+  test('because it does not start or always ends; it is started 20 times at most', async () => {
     const log = inFolder('starts');
-    const { bot, faults } = seated('always', `appendFileSync(${JSON.stringify(log)}, '+'); process.exit(0);`);
+    const { bot, faults } = botOf('always', `appendFileSync(${JSON.stringify(log)}, '+'); process.exit(0);`);
     expect(await decisions(bot, 30)).toEqual(standIns(30));
-    // it is counted apart when nobody asks it any more
+    // decisions after the last start count as given up
     expect(faults).toMatchObject({ asked: 30, died: 20, givenUp: 10 });
     expect(readFileSync(log, 'utf8')).toBe('+'.repeat(20));
 
     const none = noFaults();
-    const missing = program(engine, { file: '/no/such/program', args: [], milliseconds: 1000 }, none);
+    const missing = programBot(engine, { file: '/no/such/program', args: [], milliseconds: 1000 }, none);
     expect(await decisions(missing, 30)).toEqual(standIns(30));
     expect(none).toMatchObject({ died: 20, givenUp: 10, reason: 'it does not start: no such file or directory' });
   });
 
-  test('it is too slow: it is ended, and what it says too late is of no account', async () => {
-    const { bot, faults } = seated(
+  test('because it is too slow; it is killed, and its late answer is ignored', async () => {
+    const { bot, faults } = botOf(
       'slow',
       'if (id === 2) await new Promise((done) => setTimeout(done, 1500));\n say(0, id)',
       { milliseconds: 700, grace: 5_000 },
     );
-    const begun = performance.now();
+    const start = performance.now();
     expect(await decisions(bot, 3)).toEqual([legal[0], standIns(2)[1], legal[0]]);
-    expect(performance.now() - begun).toBeLessThan(20_000);
+    expect(performance.now() - start).toBeLessThan(20_000);
     expect(faults).toMatchObject({ asked: 3, slow: 1, died: 0, nonsense: 0, reason: 'it took longer than 700 ms' });
   });
 
-  test('it sleeps for ever, and the game goes on', async () => {
-    const { bot, faults } = seated('stalls', 'await new Promise((done) => setTimeout(done, 1e9));', {
+  test('because it hangs', async () => {
+    const { bot, faults } = botOf('stalls', 'await new Promise((done) => setTimeout(done, 1e9));', {
       milliseconds: 50,
       grace: 50,
     });
@@ -182,8 +182,8 @@ describe('a decision that it does not make is made at random, by its seed', () =
   });
 });
 
-test('answers to other questions, news and blank lines are left aside', async () => {
-  const { bot, faults } = seated(
+test('ignores answers to earlier questions, notifications and blank lines', async () => {
+  const { bot, faults } = botOf(
     'talks',
     `console.log('');
   console.log(JSON.stringify({ jsonrpc: '2.0', method: 'info', params: {} }));
@@ -195,31 +195,34 @@ test('answers to other questions, news and blank lines are left aside', async ()
   expect(faults).toMatchObject({ asked: 4, reason: null });
 });
 
-test('what it prints beside its answers is left aside, and the first of it told', async () => {
-  const { bot, faults } = seated('prints', "console.log('{ 1 of', id); console.log(17); console.log('[]'); say(1, id)");
+test('ignores lines that are not messages, and reports the first one', async () => {
+  const { bot, faults } = botOf('prints', "console.log('{ 1 of', id); console.log(17); console.log('[]'); say(1, id)");
   expect(await decisions(bot, 3)).toEqual(Array(3).fill(legal[1]));
   expect(faults).toEqual({ ...noFaults(), asked: 3, stray: '{ 1 of 1' });
-  const late = seated('prints-alone', "console.log('no answer')", { milliseconds: 100, grace: 400 });
+  const late = botOf('prints-alone', "console.log('no answer')", { milliseconds: 100, grace: 400 });
   expect(await decisions(late.bot, 1)).toEqual(standIns(1));
   expect(late.faults).toMatchObject({ slow: 1, stray: 'no answer' });
 });
 
-test.skipIf(process.platform === 'win32')('what it has started ends with it, and holds nobody up', async () => {
-  const log = inFolder('family');
-  const child = `require('fs').appendFileSync(${JSON.stringify(log)}, process.pid + ' '); setInterval(() => {}, 1e9)`;
-  // stalls as the child of a shell that waits for it
-  const wrapper = file('wrapper.sh', `"${execPath}" -e '${child.replaceAll("'", "'\\''")}'\necho over`);
-  const faults = noFaults();
-  const bot = program(engine, { file: 'sh', args: [wrapper], milliseconds: 100, grace: 1900 }, faults);
-  expect(await decisions(bot, 2)).toEqual(standIns(2));
-  expect(faults).toMatchObject({ asked: 2, slow: 2 });
-  const pids = readFileSync(log, 'utf8').trim().split(' ').map(Number);
-  expect(pids).toHaveLength(2);
-  for (let i = 0; i < 50 && pids.some(isAlive); i++) await pause(100);
-  expect(pids.filter(isAlive)).toEqual([]);
-});
+test.skipIf(process.platform === 'win32')(
+  'the child processes of a program end with it, and delay nothing',
+  async () => {
+    const log = inFolder('family');
+    const child = `require('fs').appendFileSync(${JSON.stringify(log)}, process.pid + ' '); setInterval(() => {}, 1e9)`;
+    // hangs as the child of a shell that waits for it
+    const wrapper = file('wrapper.sh', `"${execPath}" -e '${child.replaceAll("'", "'\\''")}'\necho over`);
+    const faults = noFaults();
+    const bot = programBot(engine, { file: 'sh', args: [wrapper], milliseconds: 100, grace: 1900 }, faults);
+    expect(await decisions(bot, 2)).toEqual(standIns(2));
+    expect(faults).toMatchObject({ asked: 2, slow: 2 });
+    const pids = readFileSync(log, 'utf8').trim().split(' ').map(Number);
+    expect(pids).toHaveLength(2);
+    for (let i = 0; i < 50 && pids.some(isAlive); i++) await pause(100);
+    expect(pids.filter(isAlive)).toEqual([]);
+  },
+);
 
-test('all programs end with the command', async () => {
+test('all programs end with the ludi command', async () => {
   const log = inFolder('alive');
   const body = `appendFileSync(${JSON.stringify(log)}, '+'); setInterval(() => appendFileSync(${JSON.stringify(log)}, '+'), 20); say(0, id);`;
   const command = `exec:${execPath} ${script('lives', body)}`;
@@ -232,16 +235,16 @@ test('all programs end with the command', async () => {
   expect(readFileSync(log, 'utf8')).toHaveLength(length);
 });
 
-describe('commands', () => {
+describe('exec:COMMAND', () => {
   test.each([
     ['random,exec:a b,greedy', ['random', 'exec:a b', 'greedy']],
     ['exec:a "b,c" \'d,e\',random', ['exec:a "b,c" \'d,e\'', 'random']],
     ['exec:a b\\,c, random', ['exec:a b\\,c', 'random']],
-  ])('%s', (list, names) => {
+  ])('%s is split at commas outside quotes', (list, names) => {
     expect(botsNamed(list).map(({ name }) => name)).toEqual(names);
   });
 
-  test('are parted as a shell would part them', async () => {
+  test('is split into words as in a shell', async () => {
     const log = inFolder('words');
     const path = script(
       'words',
@@ -256,66 +259,63 @@ describe('commands', () => {
   test.each(['exec:', 'exec:   ', "exec:node 'open"])('%s is a usage error', async (name) => {
     const { status, err } = await ludi(['arena', 'city-of-rome', '--bots', name]);
     expect(status).toBe(2);
-    expect(err).toContain(name.includes('open') ? 'a quote is left open' : 'exec: is followed by a command');
+    expect(err).toContain(name.includes('open') ? 'a closing quote is missing' : 'exec: must be followed by a command');
   });
 });
 
-describe('at the table', () => {
+describe('in games', () => {
   const first = () => `exec:${execPath} ${script('first', 'say(0, id)')}`;
   const broken = () =>
     `exec:${execPath} ${script('broken', 'if (id % 10 === 5) process.exit(1); say(id % 10 === 7 ? -1 : 0, id)')}`;
   const arena = (bots: string, ...more: string[]) =>
     ludi(['arena', 'city-of-rome', '--bots', bots, '--games', '2', '--seed', 's', ...more]);
 
-  test('in the arena it plays as a bot of the box would', async () => {
+  test('arena lets a program play like a built-in bot', async () => {
     const { status, out } = await arena(`${first()},random`, '--json');
     expect(status).toBe(0);
     const { standings } = JSON.parse(out);
-    const seatedHere = [
+    const builtIn = [
       { choose: (view: GameTypes['view']) => engine.legalActions(view)[0] as ActionLike },
       random(engine),
     ];
     const options = { players: 2, seed: 's' };
-    const [one, two] = [
-      await playMatch(engine, seatedHere, options, 0),
-      await playMatch(engine, seatedHere, options, 1),
-    ];
+    const [one, two] = [await playMatch(engine, builtIn, options, 0), await playMatch(engine, builtIn, options, 1)];
     expect(standings[0].points.mean).toBe(((one[0]?.points ?? 0) + (two[0]?.points ?? 0)) / 2);
     expect(standings[0].faults).toMatchObject({ died: 0, slow: 0, nonsense: 0, reason: null });
     expect(standings[1].faults).toBeUndefined();
   });
 
-  test('the table says how many decisions it did not make', async () => {
+  test('arena reports the missed decisions', async () => {
     const { out } = await arena(`${broken()},random`);
     expect(out.replaceAll(/\s+/g, ' ')).toMatch(
-      /broken\.mjs did not make \d+ of \d+ decisions \(ended \d+, too slow 0, not legal \d+, given up \d+\); they were made at random\. The first time, it ended with status 1 $/,
+      /broken\.mjs missed \d+ of \d+ decisions \(ended \d+, too slow 0, not legal \d+, given up \d+\); these were made at random\. The first time, it ended with status 1 $/,
     );
     expect((await arena(`${broken()},random`, '--lang', 'de')).out).toContain('Beim');
-    expect((await arena(`${first()},random`)).out).not.toContain('did not make');
+    expect((await arena(`${first()},random`)).out).not.toContain(' missed ');
   });
 
-  test('in play, too, on standard error', async () => {
+  test('play reports the missed decisions on standard error', async () => {
     const play = (bot: string) => ludi(['play', 'city-of-rome', '--seed', 's', '--quiet', '--bot', bot]);
-    expect((await play(broken())).err).toContain('did not make');
+    expect((await play(broken())).err).toContain(' missed ');
     expect((await play(first())).err).toBe('');
   });
 
-  test('one that makes no decision at all fails the command, with the reason', async () => {
+  test('a program that makes no decision at all fails the command, with the reason', async () => {
     const none = 'exec:/no/such/program';
     const why =
       /^ludi: exec:\/no\/such\/program made none of its \d+ decisions: it does not start: no such file or directory\n$/;
     expect(await arena(`${none},random`)).toEqual({ status: 1, out: '', lines: [], err: expect.stringMatching(why) });
     const { status, out, err } = await ludi(['play', 'city-of-rome', '--seed', 's', '--bot', `random,${none}`]);
     expect(status).toBe(1);
-    // what was played is there nevertheless
+    // the report of the game is printed nevertheless
     expect(out).toContain('-- The end');
     expect(err.split('\n').at(-2)).toMatch(/^ludi: exec:\/no\/such\/program made none of its \d+ decisions: /);
-    // a seat that is never asked is not at fault
+    // a program that is never asked is no failure
     const quit = await ludi(['play', 'city-of-rome', '--human', 'all', '--bot', none], { stdin: ['\nquit\n'] });
     expect(quit.status).toBe(0);
   });
 
-  test('play --json has the faults of each program', async () => {
+  test('play --json includes the faults of each program', async () => {
     const play = async (bot: string) =>
       JSON.parse((await ludi(['play', 'city-of-rome', '--seed', 's', '--json', '--bot', bot])).out).faults;
     expect(await play('random')).toEqual([]);
@@ -324,7 +324,7 @@ describe('at the table', () => {
     expect(await play(broken())).toMatchObject([{ died: expect.any(Number), reason: 'it ended with status 1' }]);
   });
 
-  test('--max-seconds is what it has for a decision', async () => {
+  test('--max-seconds sets the time limit of a decision', async () => {
     const log = inFolder('time');
     const name = `exec:${execPath} ${script('time', `appendFileSync(${JSON.stringify(log)}, params.milliseconds + ' '); say(0, id);`)}`;
     await arena(`${name},random`, '--max-seconds', '3');

@@ -1,4 +1,4 @@
-/** Forum Trajanum on the command line: a game told, verified, and shown at every kind of decision. */
+/** Forum Trajanum on the command line: the log of a game, and the table at every kind of decision. */
 import type { GameReplay } from '@ludi-romani/core';
 import { engine, type ForumTrajanum, type Options } from '@ludi-romani/forum-trajanum';
 import { words as german } from '@ludi-romani/forum-trajanum/words/de';
@@ -18,12 +18,12 @@ const played = async (players: number): Promise<GameReplay<ForumTrajanum>> =>
     (await ludi(['play', 'forum-trajanum', '--seed', 'trajan', '--players', String(players), '--out', '-'])).out,
   );
 
-const begun = (options: Partial<Options> = {}) =>
+const firstState = (options: Partial<Options> = {}) =>
   engine.clone(engine.initialState({ players: 2, seed: 'trajan', arrangement: 'stack-3', ...options }));
 
 describe('forum-trajanum', () => {
-  test.each([2, 3, 4])('a game for %i is told in both languages, and its replay is good', async (players) => {
-    const told = async (lang: string) => {
+  test.each([2, 3, 4])('play prints the log of a game for %i in both languages', async (players) => {
+    const logIn = async (lang: string) => {
       const args = ['play', 'forum-trajanum', '--seed', 'trajan', '--players', String(players), '--lang', lang];
       const { status, out } = await ludi(args);
       expect(status).toBe(0);
@@ -31,8 +31,8 @@ describe('forum-trajanum', () => {
       expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
       return out;
     };
-    const inEnglish = await told('en');
-    const inGerman = await told('de');
+    const inEnglish = await logIn('en');
+    const inGerman = await logIn('de');
     for (let round = 1; round <= 12; round++) {
       expect(inEnglish).toContain(`Round ${round} of 12, cycle `);
       expect(inGerman).toContain(`Runde ${round} von 12, Durchgang `);
@@ -40,11 +40,11 @@ describe('forum-trajanum', () => {
     expect(inEnglish.match(/^-- Scoring of cycle [123] --/gm)).toHaveLength(3);
     expect(inGerman.match(/^-- Wertung von Durchgang [123] --/gm)).toHaveLength(3);
     expect(inEnglish).toMatch(/Place\s+\d/);
-    // what is left of English
+    // untranslated words
     expect(inGerman).not.toMatch(/\b(the|and|tile|player|row|column|gets|takes|builds)\b/);
   });
 
-  test('the table is shown to all and to each, with what each may know', async () => {
+  test('the table shows each viewer what the viewer may know', async () => {
     const { options, actions } = await played(4);
     let state = engine.initialState(options);
     for (const action of actions) {
@@ -59,15 +59,15 @@ describe('forum-trajanum', () => {
     }
   });
 
-  test('German tables have no English left', () => {
-    const lines = de.table(engine.view(begun({ buildingTiles: 'limited' }), 0)).join(' ');
+  test('the German table has no English words', () => {
+    const lines = de.table(engine.view(firstState({ buildingTiles: 'limited' }), 0)).join(' ');
     expect(`${lines} ${de.legend}`).not.toMatch(/\b(the|and|tile|worth|slide|ship|supply|tracks|structure|worker)\b/);
   });
 
   test('the colonia shows tiles, cranes, temples, buildings and citizens', () => {
-    const state = begun();
+    const state = firstState();
     const [own] = state.players;
-    if (own === undefined) throw new Error('nobody is there');
+    if (own === undefined) throw new Error('there is no player 0');
     own.cranes = (['red', 'yellow', 'green', 'blue'] as const).map((color, i) => ({
       color,
       status: i === 1 ? 'exposed' : i === 2 ? 'scored' : 'covered',
@@ -86,8 +86,8 @@ describe('forum-trajanum', () => {
     expect(german).toContain(' 6|xGr |    |    |    |    |#Bl#|o');
   });
 
-  test('the forum shows colors, eagles and envoys, its rows counted from 1', () => {
-    const state = begun();
+  test('the forum shows colors, eagles and envoys, with rows counted from 1', () => {
+    const state = firstState();
     state.forum.colors = state.forum.colors.map((_, square) =>
       square === 5 ? 'eagle' : square % 2 === 0 ? 'red' : 'blue',
     );
@@ -99,23 +99,23 @@ describe('forum-trajanum', () => {
     expect(lines).toContain('       2  Ro. Ad. Ro. Bl.');
   });
 
-  test('Trajan cards are told in words', () => {
-    const state = begun();
+  test('the table describes Trajan cards in words', () => {
+    const state = firstState();
     state.trajan = ['trajan-I-4', null, 'trajan-III-2'];
-    const told = (lines: readonly string[]) => lines.filter((line) => line.startsWith('Trajan'));
-    expect(told(en.table(state))).toEqual([
+    const trajanLines = (lines: readonly string[]) => lines.filter((line) => line.startsWith('Trajan'));
+    expect(trajanLines(en.table(state))).toEqual([
       'Trajan I    building tiles on both sides of a crane; 1 builder, 1 worker and 1',
       'Trajan III  3 colored structures one below the other, all different; 1 triumphal',
     ]);
-    expect(told(de.table(state))).toEqual([
+    expect(trajanLines(de.table(state))).toEqual([
       'Trajan I    beliebige Bauplättchen zu beiden Seiten eines Baukrans; 1',
       'Trajan III  3 farbige Bauwerke untereinander, alle verschieden; 1 Siegessäule, 1',
     ]);
   });
 
-  test('streets are told to all at once, or on side B to each', () => {
+  test('the table shows streets once, or on side B for each player', () => {
     const shown = (boardSide: 'A' | 'B') => {
-      const state = begun({ boardSide });
+      const state = firstState({ boardSide });
       state.round = 1;
       state.streets = ['black-2', 'white-1'];
       return [...en.table(state), ...de.table(state)].filter((line) => /^(which are|das sind)/.test(line));

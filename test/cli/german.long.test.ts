@@ -1,10 +1,10 @@
-/** What rules and referees refuse, in German. */
+/** The errors of rules and referees in German. */
 import { expect, test } from 'vitest';
 import { altered, file, ludi, replayLine } from './run';
 
 const german = (...args: string[]) => ludi([...args, '--lang', 'de']);
 
-test('verify says what is wrong with each replay, and how good ones end', async () => {
+test('verify reports the fault of each bad replay and the end of each good one', async () => {
   const good = await replayLine('tiber');
   const lines = [
     good,
@@ -50,20 +50,24 @@ test.each([
   [['--players', '9'], '--players: muss eines von diesen sein: 2, 3, 4'],
   [['--colors', 'white,white'], '--colors: muss jedem Platz eine andere von diesen Farben geben: white, brown'],
   [['--colors', 'white,brwon'], '--colors[1]: muss eines von diesen sein: purple, orange, white, brown'],
-])('options that are refused: %j', async (args, why) => {
+])('play refuses the options %j', async (args, why) => {
   const { status, err } = await german('play', 'city-of-rome', ...args);
   expect(status).toBe(2);
   expect(err.split('\n')[0]).toBe(`ludi: ${why}`);
 });
 
-test('why there is no game to show, to go on with or to analyse', async () => {
+test('show, play --from and analyse report why they cannot read a replay', async () => {
   const good = await replayLine('tiber');
   const refused: [name: string, text: string, why: string][] = [
     ['blank', '\n', 'PATH enthält keine Aufzeichnung'],
     ['json', '{', 'PATH ist keine Zeile JSON: '],
     ['outline', altered(good, (replay) => Object.assign(replay, { times: [7] })), 'keine Aufzeichnung: times: müssen'],
     ['game', altered(good, (replay) => Object.assign(replay, { game: 'go' })), "das Spiel 'go' gibt es hier nicht"],
-    ['rules', altered(good, (replay) => Object.assign(replay, { rulesVersion: '0' })), 'gespielt nach Version 0 der'],
+    [
+      'rules',
+      altered(good, (replay) => Object.assign(replay, { rulesVersion: '0' })),
+      'aufgezeichnet mit Version 0 der',
+    ],
     [
       'box',
       altered(good, (replay) => Object.assign(replay, { components: '0'.repeat(64) })),
@@ -87,7 +91,7 @@ test('why there is no game to show, to go on with or to analyse', async () => {
   expect((await german('play', '--from', over)).err).toMatch(/ist nach Zug \d+ zu Ende: mit --ply N/);
 });
 
-test('where a replay stops, show says why', async () => {
+test('show reports why a replay stops', async () => {
   const bad = altered(await replayLine('tiber'), ({ actions }) => Object.assign(actions[0] ?? {}, { card: 'x' }));
   const path = file('stops.json', bad);
   const { err } = await german('show', path);

@@ -1,4 +1,4 @@
-/** Long lists of choices. */
+/** Groups in long lists of choices. */
 import { describe, expect, test } from 'vitest';
 import { grouped } from '../../packages/cli/src/groups';
 import { ludi } from './run';
@@ -6,8 +6,8 @@ import { ludi } from './run';
 const labels = (groups: readonly { heading: string; items: readonly string[] }[]) =>
   groups.map(({ heading, items }) => [heading, items.length]);
 
-describe('what is called alike stands together', () => {
-  test('by kind, where that is enough', () => {
+describe('grouped', () => {
+  test('groups labels by kind if the groups are short enough', () => {
     expect(labels(grouped(['Forum 1: free', 'Arena 1a: free', 'Forum 2: free', ''], (label) => label))).toEqual([
       ['Forum', 2],
       ['Arena', 1],
@@ -15,7 +15,7 @@ describe('what is called alike stands together', () => {
     ]);
   });
 
-  test('by row, and else each by itself', () => {
+  test('groups labels by row, then by place, if the groups would be long', () => {
     const cells = [1, 2, 3].flatMap((row) => [1, 2, 3, 4, 5].map((column) => `row ${row}, column ${column}: free`));
     expect(labels(grouped(cells, (label) => label))).toEqual([
       ['Row 1', 5],
@@ -34,7 +34,7 @@ describe('what is called alike stands together', () => {
     ]);
   });
 
-  test('nothing is lost where no label tells things apart', () => {
+  test('puts items with equal labels into one group', () => {
     expect(labels(grouped(Array(30).fill('same'), (label) => label))).toEqual([['Same', 30]]);
   });
 });
@@ -47,7 +47,7 @@ const play = (game: string, lines: readonly string[], ...args: string[]) =>
 test.each([
   ['en', 'Stadium', 'Equi et Arma'],
   ['de', 'Stadium', 'Equi et Arma'],
-])('more than twenty are set in groups, numbered from top to bottom (%s)', async (lang, ...headings) => {
+])('more than twenty choices are grouped and numbered from top to bottom (%s)', async (lang, ...headings) => {
   const { out } = await play('aquileia', ['quit'], '--lang', lang);
   const lines = out.split('\n');
   for (const heading of headings) expect(lines).toContain(heading);
@@ -56,10 +56,10 @@ test.each([
   expect(numbers).toEqual(numbers.map((_, i) => i + 1));
 });
 
-test('what a number does is what stands beside it, in whatever order the engine lists it', async () => {
-  // up to the first tile, of which each can be taken by either of two street cards
-  const begun = ['1', '1', '1'];
-  const { out: shown } = await play('forum-trajanum', [...begun, 'quit']);
+test('a number does the action next to it, whatever the order of the engine', async () => {
+  // up to the first choice of a tile: either of two street cards can take each tile
+  const opening = ['1', '1', '1'];
+  const { out: shown } = await play('forum-trajanum', [...opening, 'quit']);
   const rows = [...shown.slice(shown.lastIndexOf('(you)')).matchAll(/^ *(\d+) {2}(.*\S) {2,}(0 take-tile .*)$/gm)];
   expect(rows.length).toBeGreaterThan(20);
   let heading = '';
@@ -69,13 +69,13 @@ test('what a number does is what stands beside it, in whatever order the engine 
   }
   expect(heading).toBe('Row 6');
   for (const [, number = '', , line = ''] of [rows[9], rows.at(-9)].map((row) => row ?? [])) {
-    const byNumber = await play('forum-trajanum', [...begun, number, 'quit'], '--out', '-');
-    const byLine = await play('forum-trajanum', [...begun, line, 'quit'], '--out', '-');
+    const byNumber = await play('forum-trajanum', [...opening, number, 'quit'], '--out', '-');
+    const byLine = await play('forum-trajanum', [...opening, line, 'quit'], '--out', '-');
     expect(JSON.parse(byNumber.out)).toEqual(JSON.parse(byLine.out));
   }
 });
 
-test('twenty and fewer stand as they come', async () => {
+test('up to twenty choices keep their order', async () => {
   const { out } = await play('city-of-rome', ['1', 'quit']);
   expect(out).toContain('on a field of the strip.\n  1  Places an emissary on field 1.');
 });

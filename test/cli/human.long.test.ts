@@ -1,9 +1,9 @@
-/** People at the table. */
+/** Games with people. */
 import { readFileSync } from 'node:fs';
 import { type Action, engine } from '@ludi-romani/city-of-rome';
 import { verifyReplay } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
-import { actionMeant } from '../../packages/cli/src/wording';
+import { parseAction } from '../../packages/cli/src/parse-action';
 import { inFolder, ludi } from './run';
 
 const game = ['play', 'city-of-rome', '--seed', 'tiber'];
@@ -13,8 +13,8 @@ const PLACE = 'White (you): Place your emissary on a field of the strip.';
 const TAKE = 'White (you): Take a card of the offer.';
 const ones = Array.from({ length: 400 }, () => '1');
 
-describe('bots by name', () => {
-  test('one for all, or one for each seat; the game can be repeated', async () => {
+describe('--bot', () => {
+  test('names one bot for all seats, or one for each; the game can be repeated', async () => {
     const { status, lines } = await ludi([...game, '--bot', 'greedy,ismcts:3', '--quiet']);
     expect(status).toBe(0);
     const [last = ''] = lines;
@@ -23,21 +23,21 @@ describe('bots by name', () => {
     expect((await ludi([...game, '--bot', 'greedy', '--quiet'])).lines).not.toEqual(lines);
   });
 
-  test('a time for each decision is a budget, too', async () => {
+  test('accepts a time for each decision', async () => {
     expect((await ludi([...game, '--bot', 'ismcts:0ms,flat:1ms', '--quiet'])).status).toBe(0);
   });
 });
 
-test('every bot that is named has a seat', async () => {
+test('more bots than seats are a usage error', async () => {
   const { status, err } = await ludi([...game, '--bot', 'greedy,random,greedy']);
-  expect({ status, said: err.split('\n')[0] }).toEqual({
+  expect({ status, message: err.split('\n')[0] }).toEqual({
     status: 2,
-    said: 'ludi: --bot names 3 bots, and there are 2 seats',
+    message: 'ludi: --bot names 3 bots, but there are 2 seats',
   });
 });
 
-describe('against a person', () => {
-  test('a whole game by numbers, and its replay', async () => {
+describe('one person', () => {
+  test('plays a whole game by numbers, and gets its replay', async () => {
     const path = inFolder('person.json');
     const { status, out } = await typed(ones, '--human', '0', '--bot', 'greedy', '--out', path);
     expect(status).toBe(0);
@@ -50,7 +50,7 @@ describe('against a person', () => {
     expect(verifyReplay(engine, JSON.parse(readFileSync(path, 'utf8'))).ok).toBe(true);
   });
 
-  test('shows what the seat may know, and nothing else: no seed, no secret card of another', async () => {
+  test('sees what the seat may know, but no seed and no secret card of another player', async () => {
     const { out } = await typed(ones.slice(0, 1), '--human', '0', '--bot', 'greedy');
     const state = engine.initialState({ players: 2, seed: 'tiber' });
     expect(out).not.toContain('tiber');
@@ -59,11 +59,11 @@ describe('against a person', () => {
     expect(out).toContain('Brown       Keeps a card as the opening card.');
   });
 
-  test('undo takes back what was done since others acted, and no more', async () => {
+  test('undo takes back the actions since others acted, and no more', async () => {
     const { status, lines } = await typed(['1', '1', '1', 'undo', 'undo', 'quit'], '--human', '0', '--bot', 'greedy');
     expect(status).toBe(0);
-    const told = lines.filter((line) => /^(White (\(you\)| {3})|You|Nothing)/.test(line));
-    expect(told.slice(2)).toEqual([
+    const shown = lines.filter((line) => /^(White (\(you\)| {3})|You)/.test(line));
+    expect(shown.slice(2)).toEqual([
       PLACE,
       'White       Places an emissary on field 1.',
       PLACE,
@@ -73,20 +73,20 @@ describe('against a person', () => {
       'White       Takes the great aqueduct (I).',
       'White (you): Build, produce or end your turn.',
       TAKE,
-      'Nothing can be taken back: others have acted, or something came to light.',
+      'You cannot undo: others have acted, or something has been revealed.',
       TAKE,
       'You left the game.',
     ]);
   });
 
-  test('undo right after others acted is refused, and the question stands again', async () => {
+  test('undo right after others acted is refused, and the question is asked again', async () => {
     const { lines } = await typed(['undo', 'quit'], '--human', '0', '--bot', 'greedy');
-    const refused = lines.indexOf('Nothing can be taken back: others have acted, or something came to light.');
+    const refused = lines.indexOf('You cannot undo: others have acted, or something has been revealed.');
     expect(refused).toBeGreaterThan(0);
     expect(lines.slice(refused + 1)).toContain(PLACE);
   });
 
-  test('what would do nothing is said to, and nothing else', async () => {
+  test('an action without effect is marked as such, and no other', async () => {
     const { out } = await ludi(['play', 'nova-roma', '--players', '2', '--seed', 'tiber', '--human', '0'], {
       stdin: ['1\n'.repeat(60), 'quit\n'],
     });
@@ -97,7 +97,7 @@ describe('against a person', () => {
     expect(out.match(/It would do nothing\./g)).toHaveLength(warned.length);
   });
 
-  test('why: a clause for what is illegal, by short line, number or JSON', async () => {
+  test('why gives the clause for an illegal action, named by short line, number or JSON', async () => {
     const { out } = await typed(
       ['why 2', 'why place-emissary 9', 'why 0 end-turn', 'why {"type":"place-emissary","player":0,"field":1}', 'quit'],
       ...['--human', '0', '--bot', 'greedy'],
@@ -107,7 +107,7 @@ describe('against a person', () => {
     expect(out.match(/^It is legal\.$/gm)).toHaveLength(2);
   });
 
-  test('the short line does it, what is no choice is told, help and table answer', async () => {
+  test('a short line plays its action, an unknown one is reported, and help and table print', async () => {
     const { out, lines } = await typed(
       ['place-emissary 9', 'help', 'table', '0 place-emissary 4', 'quit'],
       ...['--human', '0', '--bot', 'greedy'],
@@ -118,7 +118,7 @@ describe('against a person', () => {
     expect(lines.filter((line) => line.startsWith('White (seat 0)')).length).toBeGreaterThan(2);
   });
 
-  test('in German, too: what is asked, done, refused and wrong', async () => {
+  test('--lang de writes questions, actions, refusals and errors in German', async () => {
     const { out, err } = await typed(
       ['why place-emissary 9', 'place-emissary 9', 'help', '1', 'undo', 'quit'],
       ...['--human', '0', '--bot', 'greedy', '--lang', 'de'],
@@ -135,18 +135,18 @@ describe('against a person', () => {
     expect(out).not.toMatch(/undefined|\b(field|emissary on|deck|hand:|points)\b/);
   });
 
-  /** The actions of the replay that was kept. */
-  const kept = (path: string): number => JSON.parse(readFileSync(path, 'utf8')).actions.length;
+  /** Returns the number of actions in a replay file. */
+  const pliesIn = (path: string): number => JSON.parse(readFileSync(path, 'utf8')).actions.length;
 
-  test('the end of the input leaves the game as quit does, and it is kept', async () => {
+  test('the end of the input leaves the game like quit, and the replay is written', async () => {
     const path = inFolder('ended.json');
     const { status, out, err } = await typed(['1'], '--human', '0', '--bot', 'greedy', '--out', path);
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out).toContain(`You left the game.\nThe replay is in ${path}.\n`);
-    expect(kept(path)).toBeGreaterThan(1);
+    expect(pliesIn(path)).toBeGreaterThan(1);
   });
 
-  test('so does Ctrl-C', async () => {
+  test('Ctrl-C leaves the game like quit, and the replay is written', async () => {
     const path = inFolder('interrupted.json');
     let interrupt = (): void => {};
     const stdin = async function* () {
@@ -156,24 +156,24 @@ describe('against a person', () => {
     };
     const { status, out } = await ludi([...game, '--human', '0', '--bot', 'greedy', '--out', path], {
       stdin: stdin(),
-      onInterrupt: (heard) => {
-        interrupt = heard;
+      onInterrupt: (listener) => {
+        interrupt = listener;
       },
     });
     expect(status).toBe(0);
     expect(out).toContain('You left the game.');
-    expect(kept(path)).toBeGreaterThan(1);
+    expect(pliesIn(path)).toBeGreaterThan(1);
   });
 
-  test('what cannot be written is told before the game, not after it', async () => {
+  test('a file that cannot be written is reported before the game', async () => {
     const { status, out, err } = await typed(ones, '--human', '0', '--out', inFolder('no/folder/x.json'));
     expect({ status, out }).toEqual({ status: 1, out: '' });
     expect(err).toContain('no such file or directory');
   });
 
   test.each([
-    [['--human', '2'], "--human takes 'all', or seats from 0 to 1 with commas"],
-    [['--human', 'me'], "--human takes 'all', or seats from 0 to 1"],
+    [['--human', '2'], "--human must be 'all', or seats from 0 to 1 separated by commas"],
+    [['--human', 'me'], "--human must be 'all', or seats from 0 to 1"],
     [['--human', '0', '--quiet'], "option '--quiet' cannot be used with option '--human <seats>'"],
   ])('%j is a usage error', async (args, message) => {
     const { status, err } = await typed([], ...args);
@@ -182,28 +182,28 @@ describe('against a person', () => {
   });
 });
 
-describe('what a line means', () => {
-  test('the inverse of the short line, for every legal action of a game', () => {
+describe('parseAction', () => {
+  test('is the inverse of format, for every legal action of a game', () => {
     let state = engine.initialState({ players: 3, seed: 'words' });
-    const known: Action[] = [];
+    const samples: Action[] = [];
     for (let ply = 0; !engine.isTerminal(state); ply++) {
       const legal = engine.legalActions(state);
       for (const action of legal) {
-        // cells are written as JSON
+        // only JSON can write these cells
         if (action.type === 'pay-build' && action.tokens.length > 0) continue;
-        expect(actionMeant(engine.format(action), 0, [...legal, ...known])).toEqual(action);
+        expect(parseAction(engine.format(action), 0, [...legal, ...samples])).toEqual(action);
       }
-      known.push(...legal.slice(0, 2));
+      samples.push(...legal.slice(0, 2));
       const action = legal[(7 * ply) % legal.length];
       if (action !== undefined) state = engine.apply(state, action);
     }
   });
 
   test.each(['', '{', '{"a":', 'x:y:z', '7', 'why why why', '__proto__ 1', 'place-emissary __proto__:1 constructor:2'])(
-    'whatever is typed is refused in peace: %j',
+    'returns a value that the engine refuses for %j',
     (line) => {
       const state = engine.initialState({ players: 2, seed: 's' });
-      expect(engine.explain(engine.view(state, 1), actionMeant(line, 1, engine.legalActions(state))).legal).toBe(false);
+      expect(engine.explain(engine.view(state, 1), parseAction(line, 1, engine.legalActions(state))).legal).toBe(false);
     },
   );
 });
@@ -214,13 +214,13 @@ describe('several people at one keyboard', () => {
       stdin: [lines.map((line) => `${line}\n`).join('')],
       isScreen,
     });
-  /** What stood on the screen, from one time that it was cleared to the next. */
+  /** Returns the contents of the screen between two times that it is cleared. */
   const screens = (out: string) => out.split('\x1b[H\x1b[2J\x1b[3J');
   const enough = Array.from({ length: 2000 }, (_, i) => (i % 2 === 0 ? '1' : ''));
 
-  test('a whole game; the screen is cleared each time that it goes to another', async () => {
+  test('play a whole game, and the screen is cleared whenever the player changes', async () => {
     const path = inFolder('people.json');
-    // Enter where it is asked for, and the first choice anywhere else
+    // alternates between Enter for the prompts, and the first choice
     const { status, out, err } = await people(enough, ['--human', 'all', '--out', path], true);
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(verifyReplay(engine, JSON.parse(readFileSync(path, 'utf8'))).ok).toBe(true);
@@ -237,7 +237,7 @@ describe('several people at one keyboard', () => {
     }
   });
 
-  test('nobody sees the hand of another, or hears of it', async () => {
+  test('no person sees the hand of another, or reads about it', async () => {
     const { out } = await people(enough, ['--human', '0,2'], true);
     const [, ...shown] = screens(out);
     const start = engine.initialState({ players: 3, seed: 'tiber' });
@@ -245,43 +245,43 @@ describe('several people at one keyboard', () => {
       const [, name = ''] = /^(\w+): press/.exec(screen) ?? [];
       const seat = start.players.findIndex(({ color }) => color === name.toLowerCase());
       expect([0, 2]).toContain(seat);
-      // whoever looks sees the secret of one seat alone
+      // each table shows the secret of one seat only
       expect(screen.match(/secret: (?!\d|none)/g)?.length ?? 0).toBeLessThanOrEqual(screen.split(' (seat ').length);
       for (const [, who, what] of screen.matchAll(/^(Purple|Orange|White) .*[Kk]eeps (.*)$/gm))
         if (who !== name) expect(what).toBe('a card as the opening card.');
     }
   });
 
-  test('each hears what happened meanwhile, and nothing that was taken back', async () => {
-    // three drafts, and a first emissary that is placed twice
+  test('each person reads what has happened, without undone actions', async () => {
+    // three drafts, and a first emissary that is placed, undone and placed again
     const { out } = await people(
       ['', '1', '', '', '1', '', '', '1', '', '', '2', 'undo', '3', '', '', 'quit'],
       ['--human', 'all'],
       true,
     );
     const [next = '', before = ''] = screens(out).reverse();
-    expect(out).not.toContain('Nothing can be taken back');
+    expect(out).not.toContain('You cannot undo');
     expect(before).toContain("Or type 'undo' to take your last action back.");
     expect(before).toContain('Orange      Places an emissary on field 3.');
     expect(next).toContain('Orange      Places an emissary on field 4.');
     expect(next).not.toContain('Orange      Places an emissary on field 3.');
   });
 
-  test('what another did cannot be undone', async () => {
-    // three drafts, and a first emissary: the next one can take back neither it nor, when the screen goes on, what came before
+  test('a person cannot undo the action of another', async () => {
+    // three drafts, and a first emissary: the next person can undo none of these
     const drafts = ['', '1', '', '', '1', '', '', '1', '', ''];
     const { out } = await people([...drafts, '2', '', '', 'undo', 'quit'], ['--human', 'all']);
     expect(out).toContain('Orange      Places an emissary on field 3.');
-    expect(out.match(/Nothing can be taken back: others have acted, or something came to light\./g)).toHaveLength(1);
+    expect(out.match(/You cannot undo: others have acted, or something has been revealed\./g)).toHaveLength(1);
     const { out: drafted } = await people(['', '1', 'undo', '', 'quit'], ['--human', 'all']);
-    expect(drafted).toContain('Nothing can be taken back');
+    expect(drafted).toContain('You cannot undo');
     expect(out).not.toContain('\x1b');
   });
 
   test.each([
-    ['who gives the screen away', ['', '1', 'quit']],
-    ['who gets it', ['', '1', '', 'quit']],
-  ])('quit leaves the game of %s', async (_, lines) => {
+    ['the person who hands the screen over', ['', '1', 'quit']],
+    ['the person who receives it', ['', '1', '', 'quit']],
+  ])('quit of %s leaves the game', async (_, lines) => {
     const path = inFolder('handed.json');
     const { status, out } = await people(lines, ['--human', 'all', '--out', path]);
     expect(status).toBe(0);
@@ -293,6 +293,6 @@ describe('several people at one keyboard', () => {
   test.each(['0,3', '0,', 'everybody'])('--human %s is a usage error', async (seats) => {
     const { status, err } = await people([], ['--human', seats]);
     expect(status).toBe(2);
-    expect(err).toContain("--human takes 'all', or seats from 0 to 2 with commas");
+    expect(err).toContain("--human must be 'all', or seats from 0 to 2 separated by commas");
   });
 });

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inOrder } from '../../packages/cli/src/in-order';
 
-/** Work that ends when it is told to. */
-function workshop() {
+/** Returns work whose items end when the test calls `finish`. */
+function manualWork() {
   const open = new Map<number, () => void>();
   let most = 0;
   const work = (item: number): Promise<string> =>
@@ -15,10 +15,10 @@ function workshop() {
       most = Math.max(most, open.size);
     });
   const finish = (item: number): void => open.get(item)?.();
-  return { work, finish, begun: () => [...open.keys()], most: () => most };
+  return { work, finish, started: () => [...open.keys()], most: () => most };
 }
 
-/** Numbers from 1, and how many were asked for. */
+/** Returns a source of numbers from 1, and the number of them that were read. */
 function counter(end = Number.POSITIVE_INFINITY) {
   const read = { count: 0, left: false };
   const numbers = (async function* () {
@@ -35,14 +35,14 @@ const settled = async (): Promise<void> => {
   for (let i = 0; i < 20; i++) await setImmediate();
 };
 
-test('results keep the order of the source, however the work ends', async () => {
-  const { work, finish, begun } = workshop();
+test('yields results in the order of the source, whichever work ends first', async () => {
+  const { work, finish, started } = manualWork();
   const results: string[] = [];
   const all = (async () => {
     for await (const result of inOrder(counter(4).numbers, work, { atOnce: 4, ahead: 10 })) results.push(result);
   })();
   await settled();
-  expect(begun()).toEqual([1, 2, 3, 4]);
+  expect(started()).toEqual([1, 2, 3, 4]);
   for (const item of [4, 2]) finish(item);
   await settled();
   expect(results).toEqual([]);
@@ -54,15 +54,15 @@ test('results keep the order of the source, however the work ends', async () => 
   expect(results).toEqual(['result 1', 'result 2', 'result 3', 'result 4']);
 });
 
-test('one item more is read than is worked at, and no more results wait for a slow one than agreed', async () => {
-  const { work, finish, begun, most } = workshop();
+test('reads one item ahead, and starts no more than `ahead` items while one is slow', async () => {
+  const { work, finish, started, most } = manualWork();
   const { read, numbers } = counter();
   const results = inOrder(numbers, work, { atOnce: 3, ahead: 8 });
   const first = results.next();
   await settled();
   expect(read.count).toBe(4);
   for (let turn = 0; turn < 20; turn++) {
-    for (const item of begun()) if (item !== 1) finish(item);
+    for (const item of started()) if (item !== 1) finish(item);
     await settled();
   }
   expect({ read: read.count, most: most() }).toEqual({ read: 9, most: 3 });
@@ -71,8 +71,8 @@ test('one item more is read than is worked at, and no more results wait for a sl
   await results.return(undefined);
 });
 
-test('a source that breaks off is told after the results of what came', async () => {
-  const { work, finish } = workshop();
+test('throws the error of the source after the results of the earlier items', async () => {
+  const { work, finish } = manualWork();
   const source = async function* () {
     yield 1;
     throw new Error('broken pipe');
@@ -85,14 +85,14 @@ test('a source that breaks off is told after the results of what came', async ()
   await expect(results.next()).rejects.toThrow('broken pipe');
 });
 
-test('who leaves closes the source', async () => {
+test('closes the source when the consumer stops', async () => {
   const { read, numbers } = counter();
   for await (const result of inOrder(numbers, async (item) => item, { atOnce: 2, ahead: 2 })) if (result === 3) break;
   await settled();
   expect(read.left).toBe(true);
 });
 
-test('an empty source has no results', async () => {
+test('yields nothing for an empty source', async () => {
   const results = inOrder(counter(0).numbers, async (item) => item, { atOnce: 2, ahead: 2 });
   expect(await results.next()).toEqual({ done: true, value: undefined });
 });

@@ -1,4 +1,4 @@
-/** What the commands tell machines: the figures that they tell people. */
+/** The JSON output of commands, compared with their text. */
 import { parseState } from '@ludi-romani/city-of-rome/schemas';
 import { expect, test } from 'vitest';
 import { file, inFolder, ludi, replayFile } from './run';
@@ -10,7 +10,7 @@ const json = async (...args: string[]) => {
   return JSON.parse(lines[0] ?? '');
 };
 
-test('play: the score sheet, and how to repeat the game', async () => {
+test('play prints the score sheet and the command to repeat the game', async () => {
   const args = ['play', 'city-of-rome', '--players', '3', '--seed', 's'];
   const path = inFolder('json.json');
   const told = await json(...args, '--out', path);
@@ -31,7 +31,7 @@ test('play: the score sheet, and how to repeat the game', async () => {
   expect(from.from).toEqual({ file: path, ply: 9 });
 });
 
-test('show: what a seat may know, or the whole state, which can be gone on from', async () => {
+test('show prints the view of a seat, or the whole state, from which play continues', async () => {
   const path = await replayFile('json');
   const own = await json('show', path, '--ply', '5', '--as', '1');
   expect(own).toMatchObject({ game: 'city-of-rome', players: 2, ply: 5, viewer: 1, saved: null, outcome: null });

@@ -1,15 +1,15 @@
-/** The protocol for learning. */
+/** The methods of `ludi serve` for learning. */
 import type { Engine, GameTypes } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { games } from '../../packages/cli/src/games';
 import { chanceOf } from '../contract/games';
-import { connect } from './serving';
+import { connect } from './serve-client';
 
 const CITY = 'city-of-rome';
 const all = await Promise.all(games.map(async ({ fast, space }) => ({ engine: await fast(), ...(await space()) })));
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-/** The ids in a mask of bits. */
+/** Returns the ids in a mask of bits. */
 function idsIn(mask: string): number[] {
   const bytes = Buffer.from(mask, 'base64');
   return Array.from({ length: 8 * bytes.length }, (_, id) => id).filter(
@@ -27,7 +27,7 @@ const sharesOf = (engine: Engine<GameTypes>, state: GameTypes['state']) => {
 
 describe.each(all.map((each) => [each.engine.game, each] as const))('%s', (game, { engine, actionSpace }) => {
   test.each(['count', 'ids', 'bits'] as const)(
-    'whole games side by side, what is legal told as %s',
+    'plays whole games in one batch, with legal actions as %s',
     { timeout: 120_000 },
     async (legal) => {
       const { call, end } = connect();
@@ -38,23 +38,23 @@ describe.each(all.map((each) => [each.engine.game, each] as const))('%s', (game,
       const states = seeds.map((seed) => engine.initialState({ players, seed }));
       const opened = await call('learn', { game, options: { players }, seeds, legal, views: true, scores: true });
       expect(opened).toMatchObject({ batch: 1, players, size: space.size, kinds: throughJson(space.kinds) });
-      let told = opened;
+      let status = opened;
       for (let left = seeds.length; left > 0; ) {
         const movers = states.map((state) => engine.activePlayers(state)[0] ?? -1);
-        expect(told.movers).toEqual(movers);
-        expect(told.scores).toEqual(states.map((state) => engine.scores(state).map(({ total }) => total)));
+        expect(status.movers).toEqual(movers);
+        expect(status.scores).toEqual(states.map((state) => engine.scores(state).map(({ total }) => total)));
         const views = states.map((state, i) => (engine.isTerminal(state) ? null : engine.view(state, movers[i] ?? 0)));
-        expect(JSON.stringify(told.views)).toBe(JSON.stringify(views));
+        expect(JSON.stringify(status.views)).toBe(JSON.stringify(views));
         const actions: (number | null)[] = [];
         const endings: object[] = [];
         for (const [i, state] of states.entries()) {
           const seat = movers[i] ?? -1;
           const open = seat < 0 ? [] : engine.legalActions(state, seat);
           const ids = seat < 0 ? [] : space.ids(state, seat);
-          if (legal === 'count') expect(told.counts[i]).toBe(open.length);
-          else if (legal === 'ids') expect(told.masks[i]).toEqual(ids);
-          else expect(idsIn(told.masks[i])).toEqual([...ids].sort((a, b) => a - b));
-          // now and then a game is left as it is
+          if (legal === 'count') expect(status.counts[i]).toBe(open.length);
+          else if (legal === 'ids') expect(status.masks[i]).toEqual(ids);
+          else expect(idsIn(status.masks[i])).toEqual([...ids].sort((a, b) => a - b));
+          // now and then a game gets no action
           if (seat < 0 || int(5) === 0) {
             actions.push(null);
             continue;
@@ -65,12 +65,12 @@ describe.each(all.map((each) => [each.engine.game, each] as const))('%s', (game,
           states[i] = next;
           if (engine.isTerminal(next)) endings.push({ game: i, ...sharesOf(engine, next) });
         }
-        told = await call('step', { batch: 1, actions });
-        expect(told.errors).toEqual([]);
-        expect(told.ended).toEqual(endings);
+        status = await call('step', { batch: 1, actions });
+        expect(status.errors).toEqual([]);
+        expect(status.ended).toEqual(endings);
         left -= endings.length;
       }
-      expect(told.movers).toEqual([-1, -1, -1]);
+      expect(status.movers).toEqual([-1, -1, -1]);
       expect(await call('leave', { batch: 1 })).toEqual({});
       expect((await call('step', { batch: 1, actions: [] })).error).toBe('unknown-batch');
       await end();
@@ -80,28 +80,28 @@ describe.each(all.map((each) => [each.engine.game, each] as const))('%s', (game,
 
 const opened = async (params: object = {}) => {
   const server = connect();
-  const told = await server.call('learn', { game: CITY, seeds: ['a', 'b', 'c', 'd'], ...params });
-  return { ...server, told };
+  const status = await server.call('learn', { game: CITY, seeds: ['a', 'b', 'c', 'd'], ...params });
+  return { ...server, status };
 };
 
-test('what is wrong with one action is told of that game, and the others go on', async () => {
-  const { call, end, told } = await opened();
-  const [[first]] = told.masks;
+test('reports an illegal action for its game, and plays the others', async () => {
+  const { call, end, status } = await opened();
+  const [[first]] = status.masks;
   for (const wrong of [-1, 1e9, 0.5, '3', {}, [], true, 2 ** 60]) {
     const { errors, movers } = await call('step', { batch: 1, actions: [wrong, null, null, null] });
     expect(errors).toEqual([{ game: 0, code: 'illegal-action', message: expect.any(String) }]);
-    expect(movers).toEqual(told.movers);
+    expect(movers).toEqual(status.movers);
   }
-  const { errors, masks } = await call('step', { batch: 1, actions: [first, -1, told.masks[2][0], null] });
+  const { errors, masks } = await call('step', { batch: 1, actions: [first, -1, status.masks[2][0], null] });
   expect(errors.map(({ game }: { game: number }) => game)).toEqual([1]);
-  expect(masks[1]).toEqual(told.masks[1]);
-  expect(masks[3]).toEqual(told.masks[3]);
+  expect(masks[1]).toEqual(status.masks[1]);
+  expect(masks[3]).toEqual(status.masks[3]);
   expect((await call('step', { batch: 1, actions: [0] })).error).toBe('invalid-params');
   expect((await call('step', { batch: 1 })).error).toBe('invalid-params');
   await end();
 });
 
-test('a game that is over is told so, until it is reset', async () => {
+test('refuses actions in a game that is over until it is reset', async () => {
   const { call, end } = await opened({ seeds: ['a', 'b'], legal: 'count' });
   let over = 0;
   for (; over === 0; ) over = (await call('step', { batch: 1, actions: [0, null] })).ended.length;
@@ -114,23 +114,23 @@ test('a game that is over is told so, until it is reset', async () => {
   await end();
 });
 
-test('follow: where one ends the next one begins, with a seed that follows', async () => {
+test('follow starts the next game when one ends, with a numbered seed', async () => {
   const { call, end } = await opened({ seeds: ['a'], legal: 'count', follow: true, views: true });
   for (const seed of ['a 1', 'a 2']) {
-    let told = await call('step', { batch: 1, actions: [0] });
-    while (told.ended.length === 0) told = await call('step', { batch: 1, actions: [0] });
+    let status = await call('step', { batch: 1, actions: [0] });
+    while (status.ended.length === 0) status = await call('step', { batch: 1, actions: [0] });
     const fresh = await call('learn', { game: CITY, seeds: [seed], views: true });
-    expect(told.views).toEqual(fresh.views);
-    expect(told.ended[0].won.reduce((sum: number, part: number) => sum + part, 0)).toBe(1);
+    expect(status.views).toEqual(fresh.views);
+    expect(status.ended[0].won.reduce((sum: number, part: number) => sum + part, 0)).toBe(1);
   }
   await end();
 });
 
-test('observe: as any seat or a spectator, and only who is to act has something to choose', async () => {
+test('observe returns the view of any seat or a spectator, and legal actions only for the mover', async () => {
   const { call, end } = await opened({ game: 'forum-trajanum', options: { players: 3 }, seeds: ['s'] });
   const engine: Engine<GameTypes> = (await games[2]?.fast()) as Engine<GameTypes>;
   const state = engine.initialState({ players: 3, seed: 's' });
-  // all three decide at the same time, and the first of them is asked
+  // all three decide at the same time, and the first of them is the mover
   expect(engine.activePlayers(state)).toEqual([0, 1, 2]);
   for (const viewer of [0, 1, 2, 'spectator'] as const) {
     const { view, legal } = await call('observe', { batch: 1, game: 0, viewer });
@@ -142,7 +142,7 @@ test('observe: as any seat or a spectator, and only who is to act has something 
   await end();
 });
 
-test('what cannot be learned from is refused', async () => {
+test('learn refuses invalid parameters and too many games', async () => {
   const { call, end } = connect();
   const refused = async (params: object) => (await call('learn', { game: CITY, seeds: ['a'], ...params })).error;
   expect(await refused({ game: 'chess' })).toBe('unknown-game');

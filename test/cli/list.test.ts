@@ -5,7 +5,7 @@ import { engine as novaRoma } from '@ludi-romani/nova-roma';
 import { expect, test } from 'vitest';
 import { ludi } from './run';
 
-test('list names each game, its options and what is not certain of its components', async () => {
+test('list prints each game with its options and its uncertain components', async () => {
   const { status, out } = await ludi(['list']);
   expect(status).toBe(0);
   expect(out).toMatchInlineSnapshot(`
@@ -131,7 +131,7 @@ test('list names each game, its options and what is not certain of its component
   `);
 });
 
-test('list --json is one array for machines', async () => {
+test('list --json prints one array of all games', async () => {
   const { out } = await ludi(['list', '--json']);
   const named = (name: string) =>
     expect.objectContaining({ name, label: expect.any(String), help: expect.any(String) });
@@ -175,12 +175,12 @@ test('list --json is one array for machines', async () => {
   ]);
 });
 
-test('list --json says what values an option can have', async () => {
+test('list --json prints the values of each option', async () => {
   const [, city] = JSON.parse((await ludi(['list', '--json'])).out);
-  const told = Object.fromEntries(
+  const options = Object.fromEntries(
     city.options.map(({ name, label: _, help: __, ...rest }: Record<string, unknown>) => [name, rest]),
   );
-  expect(told).toEqual({
+  expect(options).toEqual({
     players: { default: null, type: 'one', values: [2, 3, 4] },
     seed: { default: null, type: 'text', max: 1024 },
     startPlayer: { default: 0, type: 'whole', min: 0, max: 3 },
@@ -193,7 +193,7 @@ test('list --json says what values an option can have', async () => {
   });
 });
 
-test('list --lang de says in German what each game is started with', async () => {
+test('list --lang de prints the options of each game in German', async () => {
   const { status, lines } = await ludi(['list', '--lang', 'de']);
   expect(status).toBe(0);
   expect(lines.slice(0, 7)).toEqual([

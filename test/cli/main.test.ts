@@ -5,7 +5,7 @@ import { ludi } from './run';
 
 const COMMANDS = ['analyse', 'arena', 'list', 'play', 'serve', 'show', 'verify'];
 
-test.each([[[]], [['help', 'frobnicate']]])('%j is a usage error, and the help goes to stderr', async (args) => {
+test.each([[[]], [['help', 'frobnicate']]])('%j is a usage error that prints the help to stderr', async (args) => {
   const { out } = await ludi(['help']);
   expect(await ludi(args)).toMatchObject({ status: 2, out: '', err: out });
 });
@@ -16,7 +16,7 @@ test.each(['--help', '-h', 'help'])('%s lists the commands', async (arg) => {
   for (const command of COMMANDS) expect(out).toContain(`  ${command} `);
 });
 
-test.each(COMMANDS)('help %s shows its usage, within 80 columns', async (command) => {
+test.each(COMMANDS)('help %s shows its usage within 80 columns', async (command) => {
   const { status, out, lines } = await ludi(['help', command]);
   expect(status).toBe(0);
   expect(out).toMatch(new RegExp(`^Usage: ludi ${command} `));
@@ -24,20 +24,17 @@ test.each(COMMANDS)('help %s shows its usage, within 80 columns', async (command
   expect(lines.filter(({ length }) => length > 80)).toEqual([]);
 });
 
-test.each(['play', 'arena'])(
-  '%s --help shows the options of the game that is named, and only those',
-  async (command) => {
-    const { out } = await ludi([command, 'aquileia', '--help']);
-    expect(out).toContain('Options of Aquileia:');
-    expect(out.replaceAll(/\s+/g, ' ')).toContain(
-      'or at any time, keeping the crest out of the round. (after-crest or any-time;',
-    );
-    expect(out).not.toContain('--difficulty');
-    expect((await ludi([command, '--help'])).out).not.toContain('--start-player');
-  },
-);
+test.each(['play', 'arena'])('%s --help shows the options of the named game only', async (command) => {
+  const { out } = await ludi([command, 'aquileia', '--help']);
+  expect(out).toContain('Options of Aquileia:');
+  expect(out.replaceAll(/\s+/g, ' ')).toContain(
+    'or at any time, keeping the crest out of the round. (after-crest or any-time;',
+  );
+  expect(out).not.toContain('--difficulty');
+  expect((await ludi([command, '--help'])).out).not.toContain('--start-player');
+});
 
-test('--version is that of the package', async () => {
+test('--version prints the version of the package', async () => {
   expect(await ludi(['--version'])).toMatchObject({ status: 0, out: `${manifest.version}\n` });
 });
 
@@ -76,13 +73,13 @@ test.each([
   [['show', 'x.json', '--ply', '99999999999'], 'from 0 to 999999999.'],
   [['show', 'x.json', '--json', '--svg', 'x.svg'], "'--json' cannot be used with option '--svg <file>'"],
   [['play', 'city-of-rome', '--seed', 'x'.repeat(2000)], /seed: /],
-  [['play', 'city-of-rome', '--bot', 'toString'], "unknown bot 'toString'; there is random, greedy, flat:N,"],
+  [['play', 'city-of-rome', '--bot', 'toString'], "unknown bot 'toString': the bots are random, greedy, flat:N,"],
   [['play', 'city-of-rome', '--quiet=yes'], "unknown option '--quiet=yes'"],
-  [['play', 'city-of-rome', '--ply', '1'], '--ply goes with --from'],
+  [['play', 'city-of-rome', '--ply', '1'], '--ply needs --from'],
   [['show'], "missing required argument 'file'"],
   [['show', 'x.json', '--ply', '1.5'], "'1.5' is invalid. It must be a whole number"],
   [['verify'], "missing required argument 'file'"],
-  [['verify', '-', '-'], "'-' stands for standard input, which can be read only once"],
+  [['verify', '-', '-'], "'-' is standard input, which can be read only once"],
 ])('%j is a usage error', async (args, message) => {
   const { status, out, err } = await ludi(args);
   expect({ status, out }).toEqual({ status: 2, out: '' });
@@ -97,19 +94,19 @@ test.each([
   [['--verison'], '(Did you mean --version?)'],
   [['show', 'x.json', '--colr', 'never'], '(Did you mean --color?)'],
   [['play', 'nova-roma', '--dificulty', 'easy'], '(Did you mean --difficulty?)'],
-])('%j: the error names a similar word', async (args, suggestion) => {
+])('%j: the error suggests a similar word', async (args, suggestion) => {
   const { status, err } = await ludi(args);
   expect(status).toBe(2);
   expect(err).toContain(suggestion);
 });
 
-test('no option of another game is suggested', async () => {
+test('suggests no option of another game', async () => {
   const { status, err } = await ludi(['play', 'aquileia', '--dificulty', 'easy']);
   expect({ status, err }).toEqual({ status: 2, err: "ludi: unknown option '--dificulty'\nAdd --help for more.\n" });
 });
 
-/** A pipe whose reader goes away after so many writes. */
-const leavingAfter = (writes: number) => {
+/** Returns a pipe whose reader goes away after a number of writes. */
+const closingAfter = (writes: number) => {
   let left = writes;
   return new Writable({
     write: (_chunk, _encoding, done) =>
@@ -118,18 +115,18 @@ const leavingAfter = (writes: number) => {
 };
 
 test.each([['list'], ['play', 'city-of-rome', '--seed', 's'], ['help']])(
-  '%s: a reader who leaves ends it quietly',
+  '%s ends without a message when the reader of its output goes away',
   async (...args) => {
-    expect(await ludi(args, { stdout: leavingAfter(0) })).toMatchObject({ status: 141, err: '' });
+    expect(await ludi(args, { stdout: closingAfter(0) })).toMatchObject({ status: 141, err: '' });
   },
 );
 
-test('verify stops reading when its reader leaves', async () => {
+test('verify stops reading when the reader of its output goes away', async () => {
   let read = 0;
   const endless = async function* () {
     for (; read < 1_000_000; read++) yield 'junk\n';
   };
-  expect(await ludi(['verify', '-'], { stdin: endless(), stdout: leavingAfter(3) })).toMatchObject({
+  expect(await ludi(['verify', '-'], { stdin: endless(), stdout: closingAfter(3) })).toMatchObject({
     status: 141,
     err: '',
   });

@@ -1,4 +1,4 @@
-/** Nova Roma on the command line: a game told, verified, and shown at every kind of decision. */
+/** Nova Roma on the command line: the log of a game, and the table at every kind of decision. */
 
 import { text as textOf } from '@ludi-romani/core/words';
 import { engine, type Options } from '@ludi-romani/nova-roma';
@@ -23,7 +23,7 @@ const clean = (lines: readonly string[]): void => {
 };
 
 describe('nova-roma', () => {
-  test.each([1, 2, 3, 4])('a game for %i is told, and its replay is good', async (players) => {
+  test.each([1, 2, 3, 4])('play prints the log of a game for %i, and its replay is good', async (players) => {
     const { status, out } = await play(players);
     expect(status).toBe(0);
     for (let round = 1; round <= 5; round++) expect(out).toContain(`Round ${round} of 5, start player Player `);
@@ -35,7 +35,7 @@ describe('nova-roma', () => {
     expect((await ludi(['verify', '-'], { stdin: [replay] })).status).toBe(0);
   });
 
-  test('the table is shown to all and to each, with what each may know', () => {
+  test('the table shows each viewer what the viewer may know', () => {
     const options: Options[] = [
       { players: 1, seed: 'tiber', difficulty: 'easy' },
       { players: 3, seed: 'tiber', mosaicDraft: true, followerDraft: true },
@@ -62,12 +62,12 @@ describe('nova-roma', () => {
     expect(asked.size).toBeGreaterThan(18);
   });
 
-  test('forum, city, sea, hippodrome, estates and mosaics are in the picture', () => {
+  test('the table shows forum, city, sea, hippodrome, estates and mosaics', () => {
     const state = engine.clone(engine.initialState({ players: 2, seed: 'tiber', startPlayer: 0 }));
     state.forumTiles = ['upgrade', 'recruit', 'race', 'build', 'sail', 'petition', 'trade', 'produce'];
     state.forum.splice(0, 6, 0, null, 'legionary', null, 'emperor', 1);
     const [own] = state.players;
-    if (own === undefined) throw new Error('nobody sits there');
+    if (own === undefined) throw new Error('there is no player 0');
     state.city.A[0] = 1;
     own.ships = [
       { route: 'north', port: 2 },
@@ -101,7 +101,7 @@ describe('nova-roma', () => {
     expect(german).toMatch(/Stapel {6}Schifffahrtsverträge 26, Bauverträge 24, Anwesenplättchen 19/);
   });
 
-  test('a game is told in German, with nothing left of English', async () => {
+  test('play --lang de prints a log without English words', async () => {
     const { status, out } = await play(2, '--lang', 'de');
     expect(status).toBe(0);
     expect(out).toContain('-- Runde 5 von 5, Startspieler Spieler ');

@@ -1,4 +1,4 @@
-/** Every option of an engine is a flag, read by its shape. */
+/** Game options as flags. */
 import { describe, expect, test } from 'vitest';
 import { ludi } from './run';
 
@@ -6,7 +6,7 @@ const optionsOf = async (...args: string[]) =>
   JSON.parse((await ludi(['play', ...args, '--seed', 's', '--out', '-'])).out).options;
 
 describe('flags', () => {
-  test('come to the engine as what they mean', async () => {
+  test('are parsed to the values that the engine expects', async () => {
     expect(await optionsOf('city-of-rome', '--start-player', '1', '--colors', 'white,brown')).toEqual({
       ...{ players: 2, seed: 's', startPlayer: 1, colors: ['white', 'brown'] },
     });
@@ -18,7 +18,7 @@ describe('flags', () => {
     });
   });
 
-  test('are said again where the game can be played once more', async () => {
+  test('appear in the command to repeat the game', async () => {
     const args = ['play', 'city-of-rome', '--seed', 's', '--start-player', '1', '--colors', 'white,brown'];
     expect((await ludi(args)).out).toContain('--players 2 --start-player 1 --colors white,brown --seed s');
   });
@@ -32,7 +32,7 @@ describe('flags', () => {
       ['arena', 'nova-roma', '--bots', 'random', '--players', '2', '--difficulty', 'easy'],
       'only a solo game has an AI',
     ],
-  ])('%j is told what is wrong', async (args, message) => {
+  ])('%j is a usage error with a reason', async (args, message) => {
     const { status, err } = await ludi(args);
     expect(status).toBe(2);
     expect(err).toContain(message);

@@ -1,13 +1,13 @@
-/** Colors: they change nothing but colors. */
+/** Colored output. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { file, inFolder, ludi, replayFile } from './run';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what a terminal is told
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminal escapes are control characters
 const ESCAPES = /\x1b\[[0-9;]*m/g;
 const plain = (text: string) => text.replace(ESCAPES, '');
 const on = { hasColors: true };
 
-describe('without its escapes the output is what it is without colors', () => {
+describe('colored output without its escapes is the plain output', () => {
   let replay: string;
   beforeAll(async () => {
     replay = await replayFile('paint', 3);
@@ -33,19 +33,19 @@ describe('without its escapes the output is what it is without colors', () => {
     expect(out).toMatch(ESCAPES);
     expect(plain(out)).toBe(bare);
     expect(err).toBe(bareErr);
-    // whoever asks for it, or for the opposite, gets it
+    // --color overrides the terminal
     expect((await ludi([...args, '--color', 'never'], on)).out).toBe(bare);
     expect(await ludi([...args, '--color=always'])).toMatchObject({ status, out });
   });
 
-  test('what machines read is never colored', async () => {
+  test('JSON is never colored', async () => {
     for (const args of [['show', replay], ['verify', replay], ['list'], ['play', 'city-of-rome']])
       expect((await ludi([...args, '--json', '--color', 'always'])).out).not.toMatch(ESCAPES);
     expect((await ludi(['play', 'city-of-rome', '--out', '-', '--color', 'always'])).out).not.toMatch(ESCAPES);
   });
 });
 
-test('players stand in their colors, the things of a color do not; headings are bold', async () => {
+test('colors the names of players, but not those of buildings, and makes headings bold', async () => {
   const { out } = await ludi(['play', 'aquileia', '--seed', 'q', '--players', '4'], on);
   expect(out).toContain('\x1b[31mRed\x1b[0m   ');
   expect(out).toContain('\x1b[94mBlue\x1b[0m');
@@ -56,19 +56,19 @@ test('players stand in their colors, the things of a color do not; headings are 
   expect(novaRoma).toContain('\x1b[33mPlayer 2\x1b[0m');
 });
 
-test('a verdict is green or red', async () => {
+test('colors verdicts green or red', async () => {
   const { lines } = await ludi(['verify', await replayFile('paint', 3), file('bad.json', '{\n')], on);
   expect(lines[0]?.startsWith('\x1b[32mok \x1b[0m ')).toBe(true);
   expect(lines[1]?.startsWith('\x1b[31mbad\x1b[0m ')).toBe(true);
 });
 
-test('another word is a usage error', async () => {
+test('an unknown value of --color is a usage error', async () => {
   const { status, err } = await ludi(['list', '--color', 'alway']);
   expect(status).toBe(2);
   expect(err).toContain("'alway' is invalid. Allowed choices are auto, always, never.");
 });
 
-test('verify says on a terminal how far it is, and clears that before it says anything else', async () => {
+test('verify shows its progress on a terminal, and clears it before other output', async () => {
   let now = 0;
   const many = file('many.ndjson', '{\n'.repeat(400));
   const { err, lines } = await ludi(['verify', many], { isTTY: true, now: () => (now += 1000) });

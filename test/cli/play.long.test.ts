@@ -6,7 +6,7 @@ import { file, inFolder, ludi } from './run';
 
 const game = ['play', 'city-of-rome'];
 
-test('the end of a game: score sheet, ranking, how to repeat it', async () => {
+test('prints the score sheet, the ranking and the command to repeat the game', async () => {
   const { status, out, err } = await ludi([...game, '--seed', 'tiber']);
   expect({ status, err }).toEqual({ status: 0, err: '' });
   expect(out.slice(out.indexOf('-- The end'))).toMatchInlineSnapshot(`
@@ -31,7 +31,7 @@ test('the end of a game: score sheet, ranking, how to repeat it', async () => {
   `);
 });
 
-test('the beginning of a game: draft, strip, offer, turns, cities', async () => {
+test('prints the draft, and the first round with strip, offer, turns and cities', async () => {
   const { lines } = await ludi([...game, '--seed', 'tiber']);
   expect(
     lines
@@ -42,8 +42,8 @@ test('the beginning of a game: draft, strip, offer, turns, cities', async () => 
       .join('\n'),
   ).toMatchInlineSnapshot(`
     "City of Rome, 2 players, seed tiber
-    Fields count from the emperor. In a city, # is a brick token, *3 are three point
-    tokens; the numbers at its sides are x and y.
+    Fields are counted from the emperor. In a city, # is a brick token, and *3 are
+    three point tokens. The numbers at its sides are x and y.
 
     -- Draft -----------------------------------------------------------------------
     White       Begins with 5 coins.
@@ -87,7 +87,7 @@ test('the beginning of a game: draft, strip, offer, turns, cities', async () => 
   `);
 });
 
-test.each([2, 3, 4])('a game of %i is told within 80 columns, every round and every player', async (players) => {
+test.each([2, 3, 4])('prints a game of %i within 80 columns, with every round and every player', async (players) => {
   const { status, out, lines } = await ludi([...game, '--seed', 'forum', '--players', String(players)]);
   expect(status).toBe(0);
   expect(lines.filter(({ length }) => length > 80)).toEqual([]);
@@ -98,7 +98,7 @@ test.each([2, 3, 4])('a game of %i is told within 80 columns, every round and ev
   expect(panels).toHaveLength(rounds);
 });
 
-test('the same seed tells the same game, byte for byte; another seed another one', async () => {
+test('prints the same game, byte for byte, for the same seed, and another one for another seed', async () => {
   const args = [...game, '--players', '3', '--seed', 'ab urbe condita'];
   const first = await ludi(args);
   expect((await ludi(args)).out).toBe(first.out);
@@ -106,7 +106,7 @@ test('the same seed tells the same game, byte for byte; another seed another one
   expect((await ludi([...args.slice(0, -1), 'other'])).out).not.toBe(first.out);
 });
 
-test('without a seed a fresh one is chosen and printed', async () => {
+test('chooses and prints a random seed by default', async () => {
   const { out } = await ludi([...game, '--quiet']);
   expect(out).toMatch(
     /^city-of-rome, \d+ plies, White -?\d+, Brown -?\d+: ludi play .* --seed 0123456789abcdef0123456789abcdef\n$/,
@@ -114,7 +114,7 @@ test('without a seed a fresh one is chosen and printed', async () => {
   expect((await ludi([...game, '--quiet', '--seed', '0123456789abcdef0123456789abcdef'])).out).toBe(out);
 });
 
-test('--out writes a replay that verifies, whole, and leaves nothing else', async () => {
+test('--out writes a valid replay atomically, and leaves no other file', async () => {
   mkdirSync(inFolder('out'));
   const path = inFolder('out/game.json');
   const { status, out } = await ludi([...game, '--seed', 's', '--out', path]);
@@ -128,13 +128,13 @@ test('--out writes a replay that verifies, whole, and leaves nothing else', asyn
   expect(readdirSync(inFolder('out'))).toEqual(['game.json']);
 });
 
-test("--out - is the replay alone; the report goes to stderr, and 'verify -' takes it", async () => {
+test("--out - writes the replay to stdout, which 'verify -' accepts, and the report to stderr", async () => {
   const { out, err } = await ludi([...game, '--seed', 's', '--out', '-', '--quiet']);
   expect(err).toMatch(/^city-of-rome, \d+ plies, .*\n$/);
   expect(await ludi(['verify', '-'], { stdin: [out] })).toMatchObject({ status: 0 });
 });
 
-test('what cannot be written is told, and nothing is left behind', async () => {
+test('reports a file that cannot be written, and leaves no other file', async () => {
   const missing = inFolder('no/such/folder/game.json');
   expect(await ludi([...game, '--seed', 's', '--out', missing])).toMatchObject({
     status: 1,
@@ -149,26 +149,26 @@ test('what cannot be written is told, and nothing is left behind', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test.skipIf(process.platform === 'win32')('a device is written to, not replaced', async () => {
+test.skipIf(process.platform === 'win32')('writes to a device without replacing it', async () => {
   expect((await ludi([...game, '--seed', 's', '--quiet', '--out', '/dev/null'])).status).toBe(0);
   expect(statSync('/dev/null').isCharacterDevice()).toBe(true);
 });
 
-test('a file that a failed game would have replaced stays as it was', async () => {
+test('a failed game leaves the file of --out unchanged', async () => {
   const kept = file('kept.json', 'precious');
   expect((await ludi([...game, '--players', '9', '--out', kept])).status).toBe(2);
   expect(readFileSync(kept, 'utf8')).toBe('precious');
   expect(existsSync(`${kept}.tmp`)).toBe(false);
 });
 
-test('on a terminal a progress line comes and goes, elsewhere there is none', async () => {
+test('shows and clears a progress line on a terminal only', async () => {
   const { out, err } = await ludi([...game, '--seed', 's', '--quiet'], { isTTY: true });
   expect(err.startsWith('\rCity of Rome: ply 10\x1b[K')).toBe(true);
   expect(err.endsWith('\r\x1b[K')).toBe(true);
   expect(await ludi([...game, '--seed', 's', '--quiet'])).toMatchObject({ out, err: '' });
 });
 
-/** The arguments that a shell hands on for what was printed. */
+/** Returns the arguments that bash passes to ludi for a printed command. */
 const argumentsOf = (command: string): string[] => {
   const script = `ludi() { printf '%s\\0' "$@"; }; ${command}`;
   return execFileSync('bash', ['--norc', '-c', script], { encoding: 'utf8' }).split('\0').slice(0, -1);
@@ -185,7 +185,7 @@ test.skipIf(process.platform === 'win32').each([
   ['long and hidden', ['--seed', '\u{1b}'.repeat(1024)]],
   ['a bot and options', ['--seed', 's', '--bot', 'greedy,flat:2', '--start-player', '1', '--max-seconds', '7']],
   ['another language', ['--seed', 's', '--lang', 'de']],
-])('what it says to replay with plays the same game: a seed with %s', async (what, args) => {
+])('the printed command repeats the game (%s)', async (what, args) => {
   const path = inFolder(`-again ${what}.json`);
   const { out, status } = await ludi([...game, ...args, `--out=${path}`]);
   expect(status).toBe(0);

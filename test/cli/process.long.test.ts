@@ -1,12 +1,12 @@
-/** The program as a process of its own, bundled as the package bundles it. */
+/** The bundled program in a process. */
 import { execFile, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isAlive } from './alive';
-import { folder, program } from './built';
+import { folder, program } from './bundle';
+import { isAlive } from './process-status';
 
-/** Runs a shell command in which `ludi` is the program. */
+/** Runs a bash command in which `ludi` is the program. */
 const shell = (command: string): Promise<{ status: unknown; out: string; err: string }> =>
   new Promise((resolve) => {
     const script = `ludi() { "${process.execPath}" "${program}" "$@"; }; set -o pipefail; ${command}`;
@@ -15,7 +15,7 @@ const shell = (command: string): Promise<{ status: unknown; out: string; err: st
     );
   });
 
-test('play, verify and show one after the other', async () => {
+test('play, verify and show run in sequence', async () => {
   const { status, out } = await shell(
     'ludi play city-of-rome --seed s --out g.json --quiet && ludi verify g.json && ludi show g.json --ply 3',
   );
@@ -24,7 +24,7 @@ test('play, verify and show one after the other', async () => {
   expect(out).toContain('after ply 3 of ');
 });
 
-test('what npm links says how to build the program, and runs it once it is built', async () => {
+test('the linked bin file says how to build the program, and runs it after the build', async () => {
   const clone = join(folder, 'clone');
   cpSync('packages/cli/bin', join(clone, 'bin'), { recursive: true });
   const run = `"${process.execPath}" clone/bin/ludi.js list`;
@@ -36,12 +36,12 @@ test('what npm links says how to build the program, and runs it once it is built
   expect(await shell(run)).toMatchObject({ status: 0, out: expect.stringContaining('aquileia - Aquileia') });
 });
 
-test('a pipe from play to verify', async () => {
+test('verify accepts the output of play through a pipe', async () => {
   const { status, out } = await shell('ludi play city-of-rome --quiet --out - 2>/dev/null | ludi verify -');
   expect({ status, out }).toEqual({ status: 0, out: expect.stringMatching(/^ok {3}-:1 /) });
 });
 
-test('exit status 1 and 2, messages on stderr', async () => {
+test('exits with 1 and 2, and writes messages to stderr', async () => {
   expect(await shell('echo junk | ludi verify -')).toMatchObject({ status: 1, err: '' });
   expect(await shell('ludi verify --frobnicate')).toMatchObject({
     status: 2,
@@ -50,19 +50,19 @@ test('exit status 1 and 2, messages on stderr', async () => {
   });
 });
 
-test('a fresh seed each time, of 128 bits', async () => {
+test('play chooses a new seed of 128 bits each time', async () => {
   const { out } = await shell('ludi play city-of-rome --quiet; ludi play city-of-rome --quiet');
   const seeds = [...out.matchAll(/--seed ([0-9a-f]{32})\n/g)].map(([, seed]) => seed);
   expect(new Set(seeds).size).toBe(2);
 });
 
-test('a reader who leaves is no error worth a word', async () => {
+test('verify prints no error when the reader of its output goes away', async () => {
   const { out, err } = await shell('yes junk | head -100000 | ludi verify - | head -2');
   expect(err).toBe('');
   expect(out.split('\n')).toHaveLength(3);
 });
 
-test('memory stays bounded whatever comes', async () => {
+test('memory stays bounded on an endless line', async () => {
   const child = spawn(process.execPath, ['--max-old-space-size=48', program, 'verify', '-']);
   let out = '';
   child.stdout.on('data', (chunk: Buffer) => {
@@ -80,8 +80,8 @@ test('memory stays bounded whatever comes', async () => {
   );
 });
 
-test('memory stays bounded on a stream that does not end, while its lines are judged', async () => {
-  // of 150 MB, the first thread may hold 48
+test('memory stays bounded on a long stream of lines', async () => {
+  // the main thread has a heap of 48 MB for a stream of 150 MB
   const child = spawn(process.execPath, ['--max-old-space-size=48', program, 'verify', '-', '--workers', '2']);
   let out = 0;
   let last = '';
@@ -90,7 +90,7 @@ test('memory stays bounded on a stream that does not end, while its lines are ju
     last = chunk.toString().trimEnd().split('\n').at(-1) ?? '';
   });
   const ended = new Promise((resolve) => child.on('close', resolve));
-  const line = `${JSON.stringify({ format: 'ludi-romani/replay/1', actions: [...'stranger'.repeat(5000)] })}\n`;
+  const line = `${JSON.stringify({ format: 'ludi-romani/replay/1', actions: [...'untrusted'.repeat(5000)] })}\n`;
   const lines = Math.ceil(150_000_000 / line.length);
   for (let i = 0; i < lines; i++) {
     if (!child.stdin.write(line)) await new Promise((resolve) => child.stdin.once('drain', resolve));
@@ -101,7 +101,7 @@ test('memory stays bounded on a stream that does not end, while its lines are ju
   expect(out).toBeGreaterThan(lines * 60);
 });
 
-test('serve answers through a pipe, and ends with its input', async () => {
+test('serve answers through a pipe, and ends when its input ends', async () => {
   const request = (id: number, method: string, params = {}) => JSON.stringify({ jsonrpc: '2.0', id, method, params });
   const lines = [
     request(1, 'open', { game: 'aquileia', seed: 's' }),
@@ -110,11 +110,11 @@ test('serve answers through a pipe, and ends with its input', async () => {
   ];
   const { status, out, err } = await shell(`printf '%s\\n' '${lines.join("' '")}' | ludi serve`);
   expect({ status, err }).toEqual({ status: 0, err: '' });
-  const told = out.trimEnd().split('\n');
-  expect(told.map((line) => JSON.parse(line).id)).toEqual([1, 3, 2]);
+  const answers = out.trimEnd().split('\n');
+  expect(answers.map((line) => JSON.parse(line).id)).toEqual([1, 3, 2]);
 });
 
-test('serve ends without a word when nobody reads its answers, even in a search', async () => {
+test('serve ends without a message when the reader of its output goes away, even during a search', async () => {
   const child = spawn(process.execPath, [program, 'serve']);
   let err = '';
   child.stderr.on('data', (chunk: Buffer) => {
@@ -130,12 +130,12 @@ test('serve ends without a word when nobody reads its answers, even in a search'
   expect(err).toBe('');
 });
 
-test('serve keeps to its memory, whatever comes and however slowly its answers are read', async () => {
+test('the memory of serve stays bounded if answers are read late and a line is endless', async () => {
   const child = spawn(process.execPath, ['--max-old-space-size=64', program, 'serve']);
   const ended = new Promise((resolve) => child.on('exit', resolve));
   child.stdin.write('{"jsonrpc":"2.0","id":1,"method":"open","params":{"game":"aquileia","options":{"players":5}}}\n');
   const view = '{"jsonrpc":"2.0","id":2,"method":"view","params":{"match":1}}\n'.repeat(1000);
-  // nobody reads: 200 MB of answers are waiting to be made
+  // the test does not read yet: these requests have 200 MB of answers
   for (let i = 0; i < 50; i++) child.stdin.write(view);
   await new Promise((resolve) => setTimeout(resolve, 2000));
   let lines = 0;
@@ -148,7 +148,7 @@ test('serve keeps to its memory, whatever comes and however slowly its answers a
   expect(lines).toBe(50_002);
 });
 
-test('a search that fills the memory of serve ends with its best so far', async () => {
+test('a search that fills the memory of serve ends with its best action so far', async () => {
   const requests = ['"open","params":{"game":"aquileia"}', '"bot","params":{"match":1,"bot":"ismcts:999999999"}'];
   const lines = requests.map((request, id) => `{"jsonrpc":"2.0","id":${id},"method":${request}}`);
   const child = spawn(process.execPath, ['--max-old-space-size=48', '--max-semi-space-size=1', program, 'serve']);
@@ -166,31 +166,31 @@ test('a search that fills the memory of serve ends with its best so far', async 
 });
 
 test.skipIf(process.platform === 'win32')(
-  'a program that stalls holds nothing up, neither at the end nor at Ctrl-C',
+  'a program that hangs delays neither Ctrl-C nor the end of the game',
   async () => {
     const log = join(folder, 'stalled');
     const wrapper = join(folder, 'stalls.sh');
     writeFileSync(wrapper, `sleep 1000 & echo $! >> '${log}'\nwait\n`);
     writeFileSync(log, '');
-    // a whole line: 0, which an empty one would be read as, is our own group
-    const started = async (): Promise<number> => {
+    // waits for a whole line: an empty one would be read as 0, the process group of this test
+    const startedPid = async (): Promise<number> => {
       for (let i = 0; i < 300; i++) {
         const lines = readFileSync(log, 'utf8').split('\n');
         if (lines.length > 1) return Number(lines[0]);
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
-      throw new Error('nothing was started');
+      throw new Error('the program did not start');
     };
     const child = spawn(process.execPath, [program, 'play', 'city-of-rome', '--bot', `exec:sh ${wrapper}`]);
     const ended = new Promise((resolve) => child.on('exit', (status, signal) => resolve(signal ?? status)));
-    const pid = await started();
+    const pid = await startedPid();
     expect(isAlive(pid)).toBe(true);
     child.kill('SIGINT');
     expect(await ended).toBe('SIGINT');
     for (let i = 0; i < 50 && isAlive(pid); i++) await new Promise((resolve) => setTimeout(resolve, 100));
     expect(isAlive(pid)).toBe(false);
 
-    // answers all but its last question, with a child that keeps its output open
+    // this bot has a child process that holds its output open
     const bot = join(folder, 'parent.mjs');
     writeFileSync(
       bot,
@@ -200,17 +200,17 @@ test.skipIf(process.platform === 'win32')(
     for await (const line of createInterface({ input: process.stdin }))
       console.log(JSON.stringify({ jsonrpc: '2.0', id: JSON.parse(line).id, result: { action: 0 } }));`,
     );
-    const begun = performance.now();
+    const start = performance.now();
     const { status } = await shell(`ludi play city-of-rome --seed s --quiet --bot 'exec:${process.execPath} ${bot}'`);
     expect(status).toBe(0);
-    expect(performance.now() - begun).toBeLessThan(40_000);
+    expect(performance.now() - start).toBeLessThan(40_000);
   },
 );
 
 test.skipIf(process.platform === 'win32').each([
   ['while a person is asked', 'cat > /dev/null', '0'],
   ['while a program thinks', 'sleep 1000', '1'],
-])('Ctrl-C %s leaves the game, and it is kept', async (_, body, seat) => {
+])('Ctrl-C %s leaves the game and writes its replay', async (_, body, seat) => {
   const bot = join(folder, `bot-${seat}.sh`);
   writeFileSync(bot, `${body}\n`);
   const path = join(folder, `left-${seat}.json`);
@@ -221,7 +221,7 @@ test.skipIf(process.platform === 'win32').each([
   await new Promise<void>((resolve) => {
     child.stdout.on('data', (chunk: Buffer) => {
       out += chunk.toString();
-      if (out.includes('seat 0') || out.includes('Fields count')) resolve();
+      if (out.includes('seat 0') || out.includes('Fields are counted')) resolve();
     });
   });
   await new Promise((resolve) => setTimeout(resolve, 1500));

@@ -2,22 +2,22 @@ import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { duration, progress } from '../../packages/cli/src/progress';
 
-/** What is told at these moments, each a share of the work further. */
-function told(moments: readonly (readonly [now: number, share: number])[], isTTY = true): string[] {
+/** Returns the lines that appear for updates at these times, each with the share of work done. */
+function linesFor(moments: readonly (readonly [now: number, share: number])[], isTTY = true): string[] {
   const lines: string[] = [];
   let now = 0;
   const stderr = new Writable({ write: (chunk, _, done) => done(void lines.push(String(chunk))) });
-  const { tell } = progress({ isTTY, now: () => now, stderr });
+  const { update } = progress({ isTTY, now: () => now, stderr });
   for (const [at, share] of moments) {
     now = at;
-    tell('work', share);
+    update('work', share);
   }
   return lines.map((line) => line.slice(1, line.indexOf('\x1b')));
 }
 
-test('how long it may still take, once that can be told', () => {
+test('shows the time left after two seconds', () => {
   expect(
-    told([
+    linesFor([
       [0, 0],
       [1_000, 0.1],
       [3_000, 0.25],
@@ -27,9 +27,9 @@ test('how long it may still take, once that can be told', () => {
   ).toEqual(['work', 'work', 'work, 9 s left', 'work, 9 min left', 'work, 9 h left']);
 });
 
-test('no more than ten times a second, and only on a terminal', () => {
+test('updates at most ten times a second, and only on a terminal', () => {
   expect(
-    told([
+    linesFor([
       [0, 0],
       [50, 0],
       [99, 0],
@@ -37,9 +37,9 @@ test('no more than ten times a second, and only on a terminal', () => {
       [150, 0],
     ]),
   ).toHaveLength(2);
-  expect(told([[0, 0]], false)).toEqual([]);
+  expect(linesFor([[0, 0]], false)).toEqual([]);
 });
 
-test('durations are rounded up', () => {
+test('rounds durations up', () => {
   expect([1, 99_000, 99_001, 5_940_000, 5_940_001].map(duration)).toEqual(['1 s', '99 s', '2 min', '99 min', '2 h']);
 });

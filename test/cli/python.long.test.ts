@@ -1,17 +1,18 @@
-/** examples/python, with whatever Python there is. */
+/** Tests of examples/python with the installed Python. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { codeBlocks } from '../../scripts/markdown.mjs';
 import { SCALE } from '../scale';
-import { folder, program } from './built';
+import { folder, program } from './bundle';
 
-/** Debian's, or the first one on the path. */
+/** The Python of Debian, or the first one on the path. */
 const python = ['/usr/bin/python3', 'python3'].find((name) => spawnSync(name, ['--version']).status === 0);
-if (python === undefined) console.log('test/cli/python.test.ts: there is no python3, so examples/python is not tried');
+if (python === undefined)
+  console.log('test/cli/python.long.test.ts: there is no python3, so examples/python is not tested');
 
-/** Runs a program with the server at hand. */
+/** Runs a program with the environment that the client needs to start `ludi serve`. */
 function run(file: string, args: readonly string[]) {
   const env = {
     ...process.env,
@@ -24,13 +25,13 @@ function run(file: string, args: readonly string[]) {
 }
 
 describe.skipIf(python === undefined)('examples/python', { timeout: 300_000 }, () => {
-  test('its own tests', () => {
+  test('the tests of the folder pass', () => {
     const { status, err } = run(python ?? '', ['-W', 'error', 'examples/python/test_environment.py']);
     expect(err).toMatch(/\nOK\n$/);
     expect(status).toBe(0);
   });
 
-  test('random games of each engine, with the conditions of the API', () => {
+  test('random games of each engine meet the conditions of the API', () => {
     const games = 8 * SCALE;
     const { status, out, err } = run(python ?? '', ['examples/python/test_environment.py', '--games', String(games)]);
     expect({ status, err }).toEqual({ status: 0, err: '' });
@@ -42,7 +43,7 @@ describe.skipIf(python === undefined)('examples/python', { timeout: 300_000 }, (
   test.each([
     ['city-of-rome', 40],
     ['nova-roma', 20],
-  ])('the bot beats chance in %s, and makes all of its decisions', (game, games) => {
+  ])('the bot beats the random bot in %s, and misses no decision', (game, games) => {
     const bot = `exec:${python} examples/python/bot.py`;
     const args = ['arena', game, '--bots', `${bot},random`, '--games', String(games), '--seed', 'docs', '--json'];
     const { status, out } = run(process.execPath, [program, ...args]);
@@ -52,14 +53,14 @@ describe.skipIf(python === undefined)('examples/python', { timeout: 300_000 }, (
     expect(own.winRate.low).toBeGreaterThan(0.5);
   });
 
-  /** Runs a program of these lines, which is given the library. */
+  /** Writes a program of these lines. Returns its path. */
   const script = (name: string, lines: readonly string[]) => {
     const path = join(folder, name);
     writeFileSync(path, `${lines.join('\n')}\n`);
     return path;
   };
 
-  test('thousands of requests can be written before an answer is read', () => {
+  test('a client can write thousands of requests before it reads an answer', () => {
     const path = script('many.py', [
       'from ludi import Ludi',
       'with Ludi() as ludi:',
@@ -70,7 +71,7 @@ describe.skipIf(python === undefined)('examples/python', { timeout: 300_000 }, (
     expect(run(python ?? '', [path])).toEqual({ status: 0, out: '3000\n', err: '' });
   });
 
-  test('a bot that prints plays on', () => {
+  test('a bot that prints misses no decision', () => {
     const path = script('chatty.py', [
       'from ludi import play',
       'play(lambda params: print("hm", params["legal"]) or 0)',
@@ -87,7 +88,7 @@ describe.skipIf(python === undefined)('examples/python', { timeout: 300_000 }, (
       .map(({ code, line }) => [`${document}:${line}`, code] as const),
   );
 
-  test('there is code in the documents', () => expect(blocks).toHaveLength(3));
+  test('the documents have three code blocks', () => expect(blocks).toHaveLength(3));
 
   test.each(blocks)('%s runs', (_, code) => {
     const path = join(folder, 'block.py');

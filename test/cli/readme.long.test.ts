@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { altered, file, inFolder, ludi } from './run';
 
-/** Every console block of the README: its first command, and what it shows of the output, cut at `...`. */
+/** The console blocks of the README: the first command, and the parts of its output between the lines `...`. */
 const examples = [
   ...readFileSync('packages/cli/README.md', 'utf8').matchAll(/```console(?: no-run)?\n\$ ludi (.*)\n([^`]*)```/g),
 ].map(([, command = '', shown = '']) => ({
@@ -10,7 +10,7 @@ const examples = [
   parts: shown.replace(/\$ .*\n.*\n$/, '').split(/^\.\.\.\n/m),
 }));
 
-test('the README shows what the program says', async () => {
+test('the README shows the output of the program', async () => {
   expect(examples.map(({ args: [command] }) => command)).toEqual([
     'play',
     'play',

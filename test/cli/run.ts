@@ -1,4 +1,4 @@
-/** The program without a process: what it is given, and all that it says. */
+/** Runs the program without a process, and collects its output. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { afterAll } from 'vitest';
 import { main } from '../../packages/cli/src/main';
 
-/** A stream that keeps what it is told. */
+/** Returns a stream that stores its input. */
 function collector(): { stream: Writable; text: () => string } {
   const chunks: Buffer[] = [];
   const stream = new Writable({
@@ -20,7 +20,7 @@ function collector(): { stream: Writable; text: () => string } {
   return { stream, text: () => Buffer.concat(chunks).toString() };
 }
 
-interface World {
+interface Environment {
   readonly stdin?: Iterable<Uint8Array | string> | AsyncIterable<Uint8Array | string>;
   readonly stdout?: Writable;
   readonly isTTY?: boolean;
@@ -28,17 +28,17 @@ interface World {
   readonly worker?: URL;
   readonly now?: () => number;
   readonly hasColors?: boolean;
-  /** is handed what Ctrl-C would call */
-  readonly onInterrupt?: (heard: () => void) => void;
+  /** receives the listener for Ctrl-C */
+  readonly onInterrupt?: (listener: () => void) => void;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'ludi-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A path in a folder of this test's own. */
+/** Returns a path in the temporary folder of this test file. */
 export const inFolder = (name: string): string => join(folder, name);
 
-/** What a thread runs, bundled from its source. */
+/** Bundles the source of a worker thread. Resolves to its URL. */
 export async function builtWorker(name: string, source: string): Promise<URL> {
   await build({
     stdin: { contents: source, resolveDir: 'packages/cli/src', loader: 'ts' },
@@ -52,7 +52,7 @@ export async function builtWorker(name: string, source: string): Promise<URL> {
 }
 
 let standard: Promise<URL> | undefined;
-/** What the program's own threads run, built where there are any. */
+/** Bundles the worker of the program on first use. */
 function standardWorker(): Promise<URL> {
   standard ??= builtWorker('worker.mjs', "export { decision, default, match } from './worker';");
   return standard;
@@ -72,7 +72,7 @@ export async function ludi(
     now = () => 0,
     hasColors = false,
     onInterrupt,
-  }: World = {},
+  }: Environment = {},
 ) {
   const out = collector();
   const err = collector();
@@ -88,8 +88,8 @@ export async function ludi(
         ? await standardWorker()
         : unneeded),
     now,
-    onInterrupt: (heard) => {
-      onInterrupt?.(heard);
+    onInterrupt: (listener) => {
+      onInterrupt?.(listener);
       return () => {};
     },
     hasColors: () => hasColors,
@@ -98,23 +98,23 @@ export async function ludi(
   return { status, out: out.text(), err: err.text(), lines: out.text().split('\n').slice(0, -1) };
 }
 
-/** A file there. */
+/** Writes a file to the temporary folder. Returns its path. */
 export function file(name: string, content: string | Uint8Array): string {
   writeFileSync(inFolder(name), content);
   return inFolder(name);
 }
 
-/** The replay of a game, as `play` writes it. */
+/** Resolves to the replay of a game, as `play` writes it. */
 export async function replayLine(seed: string, players = 2): Promise<string> {
   const { out } = await ludi(['play', 'city-of-rome', '--seed', seed, '--players', String(players), '--out', '-']);
   return out.trimEnd();
 }
 
-/** A file with that one replay. */
+/** Resolves to the path of a file with this replay. */
 export const replayFile = async (seed: string, players = 2): Promise<string> =>
   file(`${seed}-${players}.json`, `${await replayLine(seed, players)}\n`);
 
-/** The same replay with something changed. */
+/** Returns a changed copy of a replay. */
 export function altered(line: string, change: (replay: AlterableReplay) => unknown): string {
   const replay = JSON.parse(line) as AlterableReplay;
   change(replay);

@@ -1,11 +1,11 @@
-/** The protocol for playing. */
+/** The methods of `ludi serve` for single games. */
 import { type Engine, eventsFor, type GameTypes, recordReplay, type Seat, verifyReplay } from '@ludi-romani/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { games } from '../../packages/cli/src/games';
 import { chanceOf } from '../contract/games';
 import { SCALE } from '../scale';
-import { connect } from './serving';
+import { connect } from './serve-client';
 
 type AnyEngine = Engine<GameTypes>;
 const CITY = 'city-of-rome';
@@ -14,13 +14,13 @@ const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const engineOf = (name: string): AnyEngine => engines.find(({ game }) => game === name) as AnyEngine;
 
 describe.each(engines.map((engine) => [engine.game, engine] as const))('%s', (name, engine) => {
-  test('a whole game: what is told is what the engine says, of each seat', { timeout: 120_000 }, async () => {
+  test('answers in a whole game equal those of the engine, for each viewer', { timeout: 120_000 }, async () => {
     const { call, end } = connect();
     const { pick } = chanceOf(`serve ${name}`);
     const options = { players: Math.max(...engine.playerCounts), seed: 'serve' };
-    const begun = engine.start(options);
-    let { state } = begun;
-    const told = [begun.events];
+    const start = engine.start(options);
+    let { state } = start;
+    const steps = [start.events];
     const { match, ...opened } = await call('open', { game: name, options });
     expect(opened).toEqual({
       game: name,
@@ -41,11 +41,11 @@ describe.each(engines.map((engine) => [engine.game, engine] as const))('%s', (na
         lines: legal.map(engine.format),
       });
       const action = pick(legal);
-      // in each of the ways in which it can be named
+      // by each of the ways to name an action
       const named = [action, engine.format(action), legal.indexOf(action)][ply % 3];
       const done = engine.step(state, action);
       state = done.state;
-      told.push(done.events);
+      steps.push(done.events);
       const active = engine.activePlayers(state);
       expect(await call('act', { match, action: named, player: seat, ply })).toEqual({
         ply: ply + 1,
@@ -61,22 +61,22 @@ describe.each(engines.map((engine) => [engine.game, engine] as const))('%s', (na
         expect((await call('scores', who)).scores).toEqual(engine.scores(seen));
         const choices = viewer === 'spectator' ? [] : engine.choices(seen, viewer);
         expect((await call('choices', who)).choices).toEqual(throughJson(choices));
-        const news = told.slice(ply).map((events) => throughJson(eventsFor(events, viewer)));
-        expect((await call('events', { ...who, since: ply })).steps).toEqual(news);
+        const since = steps.slice(ply).map((events) => throughJson(eventsFor(events, viewer)));
+        expect((await call('events', { ...who, since: ply })).steps).toEqual(since);
       }
     }
-    const ply = told.length - 1;
+    const ply = steps.length - 1;
     expect(await call('outcome', { match })).toEqual({ ply, outcome: throughJson(engine.outcome(state)) });
     expect(await call('legal', { match })).toEqual({ ply, viewer: 'spectator', actions: [] });
     expect((await call('act', { match, action: 0 })).error).toBe('illegal-action');
     const { replay } = await call('save', { match });
     expect(verifyReplay(engine, replay)).toMatchObject({ ok: true, plies: ply });
 
-    // and again from what was saved
+    // the saved game can be opened again
     const again = await call('open', { replay, ply: 5 });
     expect(again).toMatchObject({ ply: 5, over: false });
     expect((await call('events', { match: again.match, viewer: 0 })).steps).toEqual(
-      told.slice(0, 6).map((events) => throughJson(eventsFor(events, 0))),
+      steps.slice(0, 6).map((events) => throughJson(eventsFor(events, 0))),
     );
     const saved = await call('save', { match, as: 'state' });
     expect(await call('open', { replay: saved.replay })).toMatchObject({ ply: 0, over: true });
@@ -84,11 +84,11 @@ describe.each(engines.map((engine) => [engine.game, engine] as const))('%s', (na
   });
 });
 
-test('games: what there is, and with which options', async () => {
+test('games returns each game with its options', async () => {
   const { call, end } = connect();
-  const told = await call('games');
-  expect(told.games.map(({ game }: { game: string }) => game)).toEqual(games.map(({ engine }) => engine.game));
-  for (const { game, rulesVersion, components, players, options } of told.games) {
+  const answer = await call('games');
+  expect(answer.games.map(({ game }: { game: string }) => game)).toEqual(games.map(({ engine }) => engine.game));
+  for (const { game, rulesVersion, components, players, options } of answer.games) {
     const engine = engineOf(game);
     expect({ rulesVersion, components, players }).toEqual({
       rulesVersion: engine.rulesVersion,
@@ -100,7 +100,7 @@ test('games: what there is, and with which options', async () => {
   await end();
 });
 
-test('open: what is left out is filled in, and what cannot be is named', async () => {
+test('open fills in missing options, and reports the path of invalid ones', async () => {
   const { call, end } = connect();
   expect(await call('open', { game: CITY })).toMatchObject({ match: 1, players: 2 });
   const { replay } = await call('save', { match: 1 });
@@ -128,7 +128,7 @@ test('open: what is left out is filled in, and what cannot be is named', async (
   await end();
 });
 
-test('open: a replay keeps what was said of it, and an outcome that is not its own is refused', async () => {
+test('open retains the comments of a replay', async () => {
   const { call, end } = connect();
   await call('open', { game: CITY, seed: 's' });
   await call('act', { match: 1, action: 0 });
@@ -139,7 +139,7 @@ test('open: a replay keeps what was said of it, and an outcome that is not its o
   await end();
 });
 
-test('open: a world that a view may come from, for bots that look ahead', async () => {
+test('open starts from a state that agrees with a view', async () => {
   const { call, end } = connect();
   await call('open', { game: CITY, options: { players: 3, seed: 's' } });
   const { view } = await call('view', { match: 1 });
@@ -153,8 +153,8 @@ test('open: a world that a view may come from, for bots that look ahead', async 
   await end();
 });
 
-test('no answer but that to save has the seed in it', async () => {
-  const { call, told, end } = connect();
+test('only save returns the seed', async () => {
+  const { call, received, end } = connect();
   const seed = 'SPQR 42';
   await call('open', { game: CITY, seed });
   await call('learn', { game: CITY, seeds: [seed], views: true });
@@ -165,20 +165,20 @@ test('no answer but that to save has the seed in it', async () => {
   await call('observe', { batch: 1, game: 0, viewer: 0 });
   await call('step', { batch: 1, actions: [9999] });
   const { key } = engineOf(CITY).initialState({ players: 2, seed }).chance;
-  for (const hidden of ['SPQR', key]) expect(JSON.stringify(told)).not.toContain(hidden);
+  for (const hidden of ['SPQR', key]) expect(JSON.stringify(received)).not.toContain(hidden);
   expect(JSON.stringify(await call('save', { match: 1 }))).toContain(seed);
   await end();
 });
 
-test('games: what values an option can have', async () => {
+test('games returns the values of each option', async () => {
   const { call, end } = connect();
-  const { games: told } = await call('games');
-  const city = told.find(({ game }: { game: string }) => game === CITY);
+  const { games: all } = await call('games');
+  const city = all.find(({ game }: { game: string }) => game === CITY);
   expect(city.options[2]).toEqual({ name: 'startPlayer', default: 0, type: 'whole', min: 0, max: 3 });
   await end();
 });
 
-test('open: what is said twice, or of another beginning, is refused', async () => {
+test('open refuses parameters that contradict each other', async () => {
   const { call, end } = connect();
   await call('open', { game: CITY, seed: 's' });
   const { replay } = await call('save', { match: 1 });
@@ -192,7 +192,7 @@ test('open: what is said twice, or of another beginning, is refused', async () =
   await end();
 });
 
-test('act: an action of another than the player is carried out for nobody', async () => {
+test('act refuses an action of another player than `player`', async () => {
   const { call, end } = connect();
   await call('open', { game: CITY, seed: 's' });
   const [seat = 0] = engineOf(CITY).activePlayers(engineOf(CITY).initialState({ players: 2, seed: 's' }));
@@ -202,7 +202,7 @@ test('act: an action of another than the player is carried out for nobody', asyn
   await end();
 });
 
-test('what a replay says beside its actions is saved again; who goes on has not left it', async () => {
+test('save retains the commitment, times and ending of an opened replay; playing on removes the ending', async () => {
   const { call, end } = connect();
   const engine = engineOf(CITY);
   const options = { players: 2, seed: 's' };
@@ -229,7 +229,7 @@ test('what a replay says beside its actions is saved again; who goes on has not 
   await end();
 });
 
-test('act: chosen at another ply it is stale, and what is not legal is told why', async () => {
+test('act refuses an action for another ply as stale, and an illegal one with its clause', async () => {
   const { call, end } = connect();
   await call('open', { game: CITY, seed: 's' });
   const [seat = 0] = (await call('act', { match: 1, action: 0, ply: 0 })).active;
@@ -255,21 +255,21 @@ describe('searches', () => {
     return server;
   };
 
-  test('a bot chooses as it does anywhere, and says what it found', async () => {
+  test('bot returns the same action for the same seed, with its findings', async () => {
     const { call, end } = await opened();
     const engine = engineOf(CITY);
     const { view } = await call('view', { match: 1 });
     for (const bot of ['random', 'greedy', 'flat:3', 'ismcts:20']) {
-      const told = await call('bot', { match: 1, bot, seed: 'own' });
-      expect(told).toEqual(await call('bot', { match: 1, bot, seed: 'own' }));
-      expect(told).toMatchObject({
+      const answer = await call('bot', { match: 1, bot, seed: 'own' });
+      expect(answer).toEqual(await call('bot', { match: 1, bot, seed: 'own' }));
+      expect(answer).toMatchObject({
         match: 1,
         ply: 0,
         player: view.viewer,
         stale: false,
-        line: engine.format(told.action),
+        line: engine.format(answer.action),
       });
-      expect(engine.legalActions(view)).toContainEqual(told.action);
+      expect(engine.legalActions(view)).toContainEqual(answer.action);
     }
     const { findings, iterations, stopped } = await call('bot', { match: 1, bot: 'ismcts:20' });
     expect({ iterations, stopped, found: findings.length }).toEqual({
@@ -283,14 +283,14 @@ describe('searches', () => {
     await end();
   });
 
-  test('while one goes on everything else is answered; stop ends it with its best so far', async () => {
-    const { call, send, answer, until, end, told } = await opened();
+  test('other requests are answered during a search, and stop ends it with its best action so far', async () => {
+    const { call, send, answer, until, end, received } = await opened();
     const id = send('bot', { match: 1, bot: LONG, info: 0 });
-    // it is under way, and no slice of it is long
+    // the search is running now
     await until(({ method }) => method === 'info');
     expect(await call('ready')).toEqual({ ready: true, matches: 1, searches: 1 });
     expect((await call('legal', { match: 1 })).ply).toBe(0);
-    expect(told.some((message) => message.id === id)).toBe(false);
+    expect(received.some((message) => message.id === id)).toBe(false);
     expect(await call('stop', { request: id })).toEqual({ stopped: [id] });
     const { result } = await answer(id);
     expect(result).toMatchObject({ stopped: true, stale: false, ply: 0 });
@@ -300,7 +300,7 @@ describe('searches', () => {
     await end();
   });
 
-  test('info tells what it finds, as often as was asked', async () => {
+  test('info sends notifications with the findings, best first', async () => {
     const { call, send, answer, until, end } = await opened();
     const id = send('bot', { match: 1, bot: LONG, info: 20 }, 'long one');
     const { params } = await until(({ method, params }) => method === 'info' && params.iterations > 50);
@@ -312,7 +312,7 @@ describe('searches', () => {
     await end();
   });
 
-  test('an answer that was overtaken says so', async () => {
+  test('an answer is stale if the match has moved on or was closed', async () => {
     const { call, send, answer, end } = await opened();
     const id = send('bot', { match: 1, bot: LONG });
     await call('act', { match: 1, action: 0 });
@@ -325,7 +325,7 @@ describe('searches', () => {
     await end();
   });
 
-  test('several at a time, each told by its id, and no more than there may be', async () => {
+  test('up to 16 searches run at a time, and stop ends one by its id', async () => {
     const { call, send, answer, end } = await opened();
     const ids = Array.from({ length: 16 }, (_, i) => send('bot', { match: 1, bot: LONG }, `search ${i}`));
     expect((await call('bot', { match: 1, bot: LONG })).error).toBe('too-many-searches');
@@ -336,7 +336,7 @@ describe('searches', () => {
     await end();
   });
 
-  test('an id that is being answered cannot be used again', async () => {
+  test('refuses the id of a request that is still being answered', async () => {
     const { send, write, call, until, answer, end } = await opened();
     const id = send('bot', { match: 1, bot: LONG }, 'twice');
     write(`${JSON.stringify({ jsonrpc: '2.0', id, method: 'ready' })}\n`);
@@ -347,14 +347,14 @@ describe('searches', () => {
     await end();
   });
 
-  test('the end of the input ends them, and they are answered', async () => {
+  test('the end of the input ends searches, and they are answered', async () => {
     const { send, answer, end } = await opened();
     const id = send('bot', { match: 1, bot: LONG });
     expect(await end()).toEqual({ status: 0, err: '' });
     expect((await answer(id)).result).toMatchObject({ stopped: true });
   });
 
-  test('--max-seconds ends what takes longer', async () => {
+  test('--max-seconds ends longer searches', async () => {
     const { call, end } = await opened('--max-seconds', '1');
     expect(await call('bot', { match: 1, bot: LONG })).toMatchObject({ stopped: true });
     await end();
@@ -397,7 +397,7 @@ describe('hostile lines', () => {
     'legal',
     '__proto__',
   ];
-  const sound: readonly unknown[] = [
+  const valid: readonly unknown[] = [
     1,
     0,
     'spectator',
@@ -409,7 +409,7 @@ describe('hostile lines', () => {
     { players: 2 },
   ];
   const value = fc.oneof(
-    fc.constantFrom(...sound),
+    fc.constantFrom(...valid),
     fc.jsonValue({ maxDepth: 3 }),
     fc.constantFrom(-1, 1e300, 2 ** 53, 0.5, '__proto__', []),
   );
@@ -432,10 +432,10 @@ describe('hostile lines', () => {
     fc.string().map((text) => text.replaceAll('\n', ' ')),
   );
 
-  test('each is answered in one line, and nothing ends it', { timeout: 120_000 }, async () => {
+  test('each is answered in one line, and none ends the server', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(line, { minLength: 50, maxLength: 50 }), async (lines) => {
-        const { call, write, end, told } = connect('--max-bytes', '2000');
+        const { call, write, end, received } = connect('--max-bytes', '2000');
         await call('open', { game: CITY, seed: 's' });
         await call('learn', { game: CITY, seeds: ['a', 'b'] });
         for (const each of lines) write(`${each}\n`);
@@ -443,11 +443,11 @@ describe('hostile lines', () => {
         expect((await call('legal', { match: 1 })).ply ?? 0).toBeGreaterThanOrEqual(0);
         expect(await end()).toEqual({ status: 0, err: '' });
         const asked = lines.filter((each) => each.trim() !== '');
-        expect(told.filter(({ method }) => method === undefined)).toHaveLength(asked.length + 4);
-        for (const { jsonrpc, error, result } of told) {
+        expect(received.filter(({ method }) => method === undefined)).toHaveLength(asked.length + 4);
+        for (const { jsonrpc, error, result } of received) {
           expect(jsonrpc).toBe('2.0');
           expect(error === undefined).toBe(result !== undefined);
-          // an engine's failure would be ours
+          // invalid input must never make an engine fail
           expect(error?.data.code).not.toBe('internal');
         }
       }),
@@ -455,8 +455,8 @@ describe('hostile lines', () => {
     );
   });
 
-  test('what is no request is told what it is', async () => {
-    const { write, call, end, told } = connect('--max-bytes', '1000');
+  test('a line that is not a request is answered with its error code', async () => {
+    const { write, call, end, received } = connect('--max-bytes', '1000');
     const lines: [line: string | Buffer, code: string, rpc: number][] = [
       ['{', 'not-json', -32700],
       [Buffer.from([0x7b, 0xff, 0x7d]), 'not-text', -32700],
@@ -481,14 +481,14 @@ describe('hostile lines', () => {
       write('\n');
     }
     await call('ready');
-    expect(told.slice(0, -1).map(({ error }) => [error?.data.code, error?.code])).toEqual(
+    expect(received.slice(0, -1).map(({ error }) => [error?.data.code, error?.code])).toEqual(
       lines.map(([, code, rpc]) => [code, rpc]),
     );
-    expect(told[11]?.id).toBe('a');
+    expect(received[11]?.id).toBe('a');
     await end();
   });
 
-  test('params: each wrong field is named by its path, an unknown one by its name', async () => {
+  test('invalid parameters are reported by path, unknown ones by name', async () => {
     const { call, end } = connect();
     const problems = async (method: string, params: object) => {
       const { error, code, message, data } = await call(method, params);
@@ -521,10 +521,10 @@ describe('hostile lines', () => {
     await end();
   });
 
-  test('params: of a line of 8 MiB that is wrong throughout, few problems are told, soon', async () => {
+  test('a line of 8 MiB of invalid parameters is refused fast, with up to ten problems', async () => {
     const { call, end } = connect();
     const wrong = Array.from({ length: 1_000_000 }, (_, i) => i);
-    const began = performance.now();
+    const start = performance.now();
     for (const [method, params] of [
       ['step', { batch: 1, actions: wrong }],
       ['learn', { game: CITY, seeds: wrong }],
@@ -535,12 +535,12 @@ describe('hostile lines', () => {
       expect(error).toBe('invalid-params');
       expect(data.problems.length).toBeLessThanOrEqual(10);
     }
-    expect(performance.now() - began).toBeLessThan(20_000);
+    expect(performance.now() - start).toBeLessThan(20_000);
     await end();
   });
 
-  test('however deep it is, it is refused', async () => {
-    const { write, call, told, end } = connect();
+  test('deeply nested values are refused', async () => {
+    const { write, call, received, end } = connect();
     await call('open', { game: CITY, seed: 's' });
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     const object = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
@@ -561,13 +561,13 @@ describe('hostile lines', () => {
     ];
     for (const [i, request] of requests.entries()) write(`{"jsonrpc":"2.0","id":${i},"method":${request}}\n`);
     await call('ready');
-    const codes = told.slice(1, -1).map(({ error, result }) => error?.data.code ?? result);
+    const codes = received.slice(1, -1).map(({ error, result }) => error?.data.code ?? result);
     expect(codes).toHaveLength(requests.length);
     expect(codes).not.toContain('internal');
     await end();
   });
 
-  test('no more games are open at a time than there may be', async () => {
+  test('up to 256 matches can be open at a time', async () => {
     const { send, call, end } = connect();
     for (let i = 0; i < 255; i++) send('open', { game: CITY, seed: 's' });
     expect(await call('open', { game: CITY, seed: 's' })).toMatchObject({ match: 256 });
@@ -580,7 +580,7 @@ describe('hostile lines', () => {
 });
 
 test.each(engines.map((engine) => [engine.game, engine] as const))(
-  '%s: what is told to a viewer is the same where two states differ only in what it cannot know',
+  '%s: states that differ only in hidden information give a viewer the same answers',
   { timeout: 120_000 },
   async (name, engine) => {
     const { call, end } = connect();
@@ -593,12 +593,12 @@ test.each(engines.map((engine) => [engine.game, engine] as const))(
         const [mover = 0] = engine.activePlayers(state);
         if (int(25) === 0 || ply < 2) {
           const viewer: Seat = int(2) === 0 ? mover : int(players);
-          const worlds = ['one', 'two'].map((seed) => engine.determinize(engine.view(state, viewer), seed));
-          const stories = [];
-          for (const world of [state, ...worlds]) stories.push(await story(engine, world, viewer));
-          compared += Number(JSON.stringify(worlds[0]) !== JSON.stringify(worlds[1]));
-          expect(stories[1]).toEqual(stories[0]);
-          expect(stories[2]).toEqual(stories[0]);
+          const others = ['one', 'two'].map((seed) => engine.determinize(engine.view(state, viewer), seed));
+          const answers = [];
+          for (const each of [state, ...others]) answers.push(await answersFor(engine, each, viewer));
+          compared += Number(JSON.stringify(others[0]) !== JSON.stringify(others[1]));
+          expect(answers[1]).toEqual(answers[0]);
+          expect(answers[2]).toEqual(answers[0]);
         }
         state = engine.apply(state, pick(engine.legalActions(state, mover)));
       }
@@ -606,26 +606,26 @@ test.each(engines.map((engine) => [engine.game, engine] as const))(
     expect(compared).toBeGreaterThan(5);
     await end();
 
-    /** All that the viewer is told of a position, and of what it does in it as long as nothing comes to light. */
-    async function story(engine: AnyEngine, state: GameTypes['state'], viewer: Seat): Promise<unknown[]> {
+    /** Resolves to all answers about a position, and about the one after the viewer's first legal action unless it reveals something. */
+    async function answersFor(engine: AnyEngine, state: GameTypes['state'], viewer: Seat): Promise<unknown[]> {
       const { match } = await call('open', { replay: engine.save(state) });
-      const told: unknown[] = [];
+      const answers: unknown[] = [];
       const ask = async (method: string, params: object = {}) => {
         const answer = await call(method, { match, viewer, ...params });
-        told.push({ ...answer, match: null });
+        answers.push({ ...answer, match: null });
         return answer;
       };
       for (const method of ['view', 'legal', 'choices', 'scores', 'events']) await ask(method);
       const { actions } = await ask('legal');
       if (actions.length > 0) {
         for (const bot of ['greedy', 'ismcts:15'])
-          told.push({ ...(await call('bot', { match, bot, player: viewer, seed: 'b' })), match: null });
+          answers.push({ ...(await call('bot', { match, bot, player: viewer, seed: 'b' })), match: null });
         const { reveals } = await call('act', { match, action: 0, player: viewer });
-        if (reveals) told.push('something came to light');
+        if (reveals) answers.push('something was revealed');
         else for (const method of ['view', 'legal', 'choices', 'scores', 'events']) await ask(method);
       }
       await call('close', { match });
-      return told;
+      return answers;
     }
   },
 );

@@ -4,7 +4,7 @@ import { words } from '@ludi-romani/city-of-rome/words/en';
 import { expect, test } from 'vitest';
 import { altered, file, inFolder, ludi, replayFile, replayLine } from './run';
 
-test('the table after a ply, the decision, the legal actions in words', async () => {
+test('prints the table after a ply, the decision, and the legal actions in words', async () => {
   const { status, out, err } = await ludi(['show', await replayFile('tiber'), '--ply', '6']);
   expect({ status, err }).toEqual({ status: 0, err: '' });
   expect(out).toMatchInlineSnapshot(`
@@ -27,8 +27,8 @@ test('the table after a ply, the decision, the legal actions in words', async ()
      0|VegFarm |House 2 |                     0|VegFarm |House 2 |
       +--------+--------+                      +--------+--------+
 
-    Fields count from the emperor. In a city, # is a brick token, *3 are three point
-    tokens; the numbers at its sides are x and y.
+    Fields are counted from the emperor. In a city, # is a brick token, and *3 are
+    three point tokens. The numbers at its sides are x and y.
 
     White: Build, produce or end your turn.
 
@@ -40,7 +40,7 @@ test('the table after a ply, the decision, the legal actions in words', async ()
   `);
 });
 
-test('the lines of the legal actions are those that parse reads', async () => {
+test('prints legal actions as lines that parse reads', async () => {
   const replay = JSON.parse(await replayLine('tiber')) as { options: Options; actions: Action[] };
   let state = engine.initialState(replay.options);
   for (const [ply, action] of replay.actions.slice(0, 40).entries()) {
@@ -52,7 +52,7 @@ test('the lines of the legal actions are those that parse reads', async () => {
   }
 });
 
-test('the last ply is the default: the score sheet and no action', async () => {
+test('shows the last ply by default, with the score sheet and no action', async () => {
   const { out } = await ludi(['show', await replayFile('tiber')]);
   expect(out).toMatch(/after ply (\d+) of \1\n/);
   expect(out).toContain('\nTotal ');
@@ -65,7 +65,7 @@ const namesOf = (card: CardId): string[] => {
   return [card, title, title.charAt(0).toLowerCase() + title.slice(1)];
 };
 
-test.each([2, 4])('--as never names a secret card of somebody else (%i players)', async (players) => {
+test.each([2, 4])('--as never names a secret card of another player (%i players)', async (players) => {
   const path = await replayFile('secrets', players);
   const replay = JSON.parse(await replayLine('secrets', players)) as { options: Options; actions: Action[] };
   let state = engine.initialState(replay.options);
@@ -76,7 +76,7 @@ test.each([2, 4])('--as never names a secret card of somebody else (%i players)'
         const { status, out } = await ludi(['show', path, '--ply', String(ply), '--as', String(viewer)]);
         expect(status).toBe(0);
         expect(out).not.toContain(replay.options.seed);
-        // what the viewer may know names some cards; no other card may stand there
+        // the output may only name cards that are in the view
         const known = JSON.stringify(engine.view(state, viewer));
         const names = (card: CardId) =>
           namesOf(card).filter((name) =>
@@ -103,7 +103,7 @@ test.each([2, 4])('--as never names a secret card of somebody else (%i players)'
   expect(hidden).toBeGreaterThan(20);
 });
 
-test('--as spectator shows the same whatever the secret choice was', async () => {
+test('--as spectator prints the same for every secret choice', async () => {
   const line = await replayLine('tiber', 4);
   const { options } = JSON.parse(line) as { options: Options };
   const shown = new Set<string>();
@@ -118,7 +118,7 @@ test('--as spectator shows the same whatever the secret choice was', async () =>
   expect([choices.length > 1, shown.size]).toEqual([true, 1]);
 });
 
-test('--as: the owner sees the own secret card and the own choice, the others neither', async () => {
+test('--as shows a secret card and a secret choice to their owner only', async () => {
   const path = await replayFile('tiber');
   const replay = JSON.parse(await replayLine('tiber')) as { actions: [{ card: CardId; player: number }] };
   const [{ card, player }] = replay.actions;
@@ -131,7 +131,7 @@ test('--as: the owner sees the own secret card and the own choice, the others ne
   expect(await seenAs('spectator')).toContain('A spectator has no choice.');
 });
 
-test('--lang de speaks German, and another language is none', async () => {
+test('--lang de writes German, and an unknown language is a usage error', async () => {
   const path = await replayFile('tiber');
   const { out } = await ludi(['show', path, '--ply', '6', '--lang', 'de']);
   expect(out).toContain('City of Rome, 2 Spieler, nach Zug 6 von 139');
@@ -148,7 +148,7 @@ test('--lang de speaks German, and another language is none', async () => {
   });
 });
 
-test('--svg draws what that seat, or else a spectator, may see', async () => {
+test('--svg draws the view of the given seat, or by default of a spectator', async () => {
   const path = await replayFile('tiber');
   const picture = inFolder('table.svg');
   expect(await ludi(['show', path, '--ply', '6', '--svg', picture])).toMatchObject({
@@ -160,7 +160,7 @@ test('--svg draws what that seat, or else a spectator, may see', async () => {
   const [own, other] = await Promise.all(
     ['0', '1'].map((seat) => ludi(['show', path, '--ply', '6', '--svg', '-', '--as', seat, '--lang', 'de'])),
   );
-  // the opening card of White, which nobody else knows
+  // the opening card of White, which only White knows
   expect(own?.out).toContain('card-ii-residence-4-');
   expect(other?.out).not.toContain('card-ii-residence-4-');
   expect(drawn).not.toContain('card-ii-residence-4-');
@@ -171,19 +171,19 @@ test('--svg draws what that seat, or else a spectator, may see', async () => {
   });
 });
 
-test('--line picks one replay of several', async () => {
+test('--line selects one replay of several', async () => {
   const [first, second] = [await replayLine('tiber'), await replayLine('tiber', 3)];
   const path = file('two.ndjson', `\n${first}\n${second}\n`);
   expect((await ludi(['show', path])).out).toContain('City of Rome, 2 players');
   expect((await ludi(['show', path, '--line', '3'])).out).toContain('City of Rome, 3 players');
   expect(await ludi(['show', path, '--line', '4'])).toMatchObject({
     status: 1,
-    err: `ludi: ${path}:4 holds no replay\n`,
+    err: `ludi: ${path}:4 contains no replay\n`,
   });
   expect((await ludi(['show', '-'], { stdin: [second] })).out).toContain('City of Rome, 3 players');
 });
 
-test('a replay that goes wrong is shown as far as it goes', async () => {
+test('shows a replay up to its first illegal action', async () => {
   const line = altered(await replayLine('tiber'), ({ actions }) => {
     actions[5] = { type: 'end-turn', player: 0 };
   });
@@ -196,9 +196,9 @@ test('a replay that goes wrong is shown as far as it goes', async () => {
 });
 
 test.each<[string, (line: string) => string | Uint8Array, RegExp]>([
-  ['nothing', () => '', /holds no replay/],
+  ['nothing', () => '', /contains no replay/],
   ['no JSON', () => 'Vini, vidi', /is not a line of JSON/],
-  ['binary', () => Uint8Array.of(0xff, 0xfe, 0x00), /is no text/],
+  ['binary', () => Uint8Array.of(0xff, 0xfe, 0x00), /is not text/],
   ['another value', () => '[1]', /not a replay: a replay must be an object/],
   ['another game', (line) => line.replace('"city-of-rome"', '"chess\\u001b[2J"'), /no engine for 'chess\\u\{1b\}\[2J'/],
   ['other rules', (line) => line.replace('"rulesVersion":"', '"rulesVersion":"0.'), /version 0\..* of the rules/],
@@ -208,7 +208,7 @@ test.each<[string, (line: string) => string | Uint8Array, RegExp]>([
     /other components/,
   ],
   ['bad options', (line) => line.replace('"players":2', '"players":7'), /invalid game options: players/],
-])('%s cannot be shown, and a message says why', async (_, change, message) => {
+])('refuses %s with a reason', async (_, change, message) => {
   const path = file('bad.json', change(await replayLine('tiber')));
   const { status, out, err } = await ludi(['show', path]);
   expect({ status, out }).toEqual({ status: 1, out: '' });
@@ -217,7 +217,7 @@ test.each<[string, (line: string) => string | Uint8Array, RegExp]>([
   expect(err).not.toContain('\x1b');
 });
 
-test('a missing file, and plies and players there are not', async () => {
+test('refuses a missing file, a ply beyond the end, and an unknown seat', async () => {
   expect(await ludi(['show', inFolder('none')])).toMatchObject({
     status: 1,
     err: `ludi: cannot read ${inFolder('none')}: no such file or directory\n`,
@@ -227,7 +227,7 @@ test('a missing file, and plies and players there are not', async () => {
   for (const who of ['2', '-1', 'White']) {
     expect(await ludi(['show', path, `--as=${who}`])).toMatchObject({
       status: 2,
-      err: expect.stringContaining('a seat from 0 to 1, or spectator'),
+      err: expect.stringContaining("a seat from 0 to 1, or 'spectator'"),
     });
   }
 });

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 import { LONGEST_LINE } from '../../packages/cli/src/lines';
 import { type AlterableReplay, altered, file, inFolder, ludi, replayFile, replayLine } from './run';
 
-test('a good replay: one line, exit 0', async () => {
+test('prints one line for a good replay, and exits with 0', async () => {
   const path = await replayFile('tiber');
   const { status, out, err } = await ludi(['verify', path]);
   expect({ status, err }).toEqual({ status: 0, err: '' });
   expect(out).toMatch(new RegExp(`^ok   ${path}  city-of-rome  \\d+ plies  -?\\d+:-?\\d+\\n$`));
 });
 
-test('several lines and files, good and bad: every one is judged, in order', async () => {
+test('judges every line of every file, in order', async () => {
   const [a, b, c] = [await replayLine('a'), await replayLine('b', 3), await replayLine('c', 4)];
   const path = file('several.ndjson', `${a}\n\nnot a replay\r\n${b}\r\n${c}`);
   const { status, lines } = await ludi(['verify', path, inFolder('missing.json'), await replayFile('tiber'), '-'], {
@@ -30,7 +30,7 @@ test('several lines and files, good and bad: every one is judged, in order', asy
   ]);
 });
 
-test('standard input is judged line by line, however it is cut', async () => {
+test('judges standard input line by line, whatever the size of its chunks', async () => {
   const text = `${await replayLine('a')}\n${await replayLine('b')}\n`;
   const bytes = Buffer.from(text);
   const cut = function* (size: number) {
@@ -44,35 +44,35 @@ test('standard input is judged line by line, however it is cut', async () => {
   for (const size of [1, 1000]) expect((await ludi(['verify', '-'], { stdin: cut(size) })).out).toBe(whole.out);
 });
 
-test('a verdict comes as soon as its line is there', async () => {
+test('prints a verdict as soon as its line is judged', async () => {
   const line = await replayLine('a');
-  let said = 0;
-  let twoSaid = (): void => {};
+  let printed = 0;
+  let twoPrinted = (): void => {};
   const two = new Promise<void>((resolve) => {
-    twoSaid = resolve;
+    twoPrinted = resolve;
   });
   const stdout = new Writable({
     write: (chunk: Buffer, _, done) => {
-      said += chunk.toString().split('\n').length - 1;
-      if (said === 2) twoSaid();
+      printed += chunk.toString().split('\n').length - 1;
+      if (printed === 2) twoPrinted();
       done();
     },
   });
   const slow = async function* () {
     yield `${line}\n${line}\n`;
-    await two; // or for ever
+    await two; // never resolves if the verdicts wait for more input
     yield `${line}\n`;
   };
   expect((await ludi(['verify', '-'], { stdin: slow(), stdout })).status).toBe(0);
-  expect(said).toBe(3);
+  expect(printed).toBe(3);
 });
 
 const changed = (change: (replay: AlterableReplay) => unknown) => (line: string) => altered(line, change);
 const digest = '0'.repeat(64);
 
 test.each<[string, (line: string) => string | Uint8Array, string]>([
-  ['an empty file', () => '', 'ply -  empty  holds no replay'],
-  ['blank lines only', () => '\n  \n\t\r\n', 'ply -  empty  holds no replay'],
+  ['an empty file', () => '', 'ply -  empty  contains no replay'],
+  ['blank lines only', () => '\n  \n\t\r\n', 'ply -  empty  contains no replay'],
   ['a truncated line', (line) => line.slice(0, 1000), 'ply -  malformed  not a line of JSON: '],
   [
     'binary junk',
@@ -106,7 +106,7 @@ test.each<[string, (line: string) => string | Uint8Array, string]>([
   [
     'an unknown game',
     changed((replay) => Object.assign(replay, { game: 'chess' })),
-    "ply -  unknown-game  no engine for 'chess'; there is aquileia, city-of-rome, forum-trajanum and nova-roma",
+    "ply -  unknown-game  no engine for 'chess'; the games are aquileia, city-of-rome, forum-trajanum and nova-roma",
   ],
   [
     'a game called constructor',
@@ -148,7 +148,7 @@ test.each<[string, (line: string) => string | Uint8Array, string]>([
     'outcome-differs  ',
   ],
   ['another seed', changed(({ options }) => Object.assign(options, { seed: 'other' })), 'ply '],
-])('%s is bad, in one harmless line that says why, and what follows is still judged', async (_, change, message) => {
+])('reports %s in one escaped line, and judges the next replay', async (_, change, message) => {
   const line = await replayLine('tiber');
   const path = file('hostile', change(line));
   const { status, lines, err } = await ludi(['verify', path, await replayFile('tiber')]);
@@ -159,7 +159,7 @@ test.each<[string, (line: string) => string | Uint8Array, string]>([
   expect(lines[1]).toMatch(/^ok /);
 });
 
-test('a directory, a missing file and one with an odd name are told', async () => {
+test('reports a directory, a missing file, and a file name with a line break', async () => {
   mkdirSync(inFolder('dir'));
   const odd = inFolder('odd\nname');
   const { status, lines } = await ludi(['verify', inFolder('dir'), inFolder('none'), odd]);
@@ -171,7 +171,7 @@ test('a directory, a missing file and one with an odd name are told', async () =
   ]);
 });
 
-test('a line that is too long is refused without being kept, and the next one is judged', async () => {
+test('refuses a line that is too long without storing it, and judges the next one', async () => {
   const good = await replayLine('a');
   const MiB = 1024 * 1024;
   const part = Buffer.alloc(MiB, 'x');
@@ -192,14 +192,14 @@ test('a line that is too long is refused without being kept, and the next one is
   expect(most - before).toBeLessThan(4 * LONGEST_LINE);
 });
 
-test('a line of just the longest length is read', async () => {
+test('reads a line of the maximum length', async () => {
   const good = await replayLine('a');
   const padded = (length: number) => good + ' '.repeat(length - good.length);
   const { lines } = await ludi(['verify', '-'], { stdin: [`${padded(LONGEST_LINE)}\n${padded(LONGEST_LINE + 1)}`] });
   expect(lines.map((line) => line.split(/ {2,}/)[0])).toEqual(['ok', 'bad']);
 });
 
-test('--json: one object a line', async () => {
+test('--json prints one object per line', async () => {
   const good = await replayLine('tiber');
   const { status, lines } = await ludi(['verify', '-', inFolder('none'), '--json'], { stdin: [`${good}\nx\n`] });
   expect(status).toBe(1);
@@ -237,7 +237,7 @@ test('--json: one object a line', async () => {
   ]);
 });
 
-test('--json: nothing in a line that a terminal would obey', async () => {
+test('--json escapes characters that a terminal could interpret', async () => {
   const good = await replayLine('tiber');
   const forged = good.replace('"format"', '"\u202e\u{e0041}x":1,"format"');
   const { lines } = await ludi(['verify', '-', '--json'], { stdin: [`${forged}\n`] });
@@ -245,7 +245,7 @@ test('--json: nothing in a line that a terminal would obey', async () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ ok: false, message: '\u202e\u{e0041}x: no such field' });
 });
 
-test('--commitment: the seed must be the one that was published', async () => {
+test('--commitment refuses a replay whose seed does not match it', async () => {
   const good = await replayLine('tiber');
   const judged = async (seed: string) =>
     ludi(['verify', '-', '--json', '--commitment', commitment(seed)], { stdin: [good] });
@@ -254,11 +254,11 @@ test('--commitment: the seed must be the one that was published', async () => {
   expect((await ludi(['verify', '-', '--commitment', 'x'])).status).toBe(2);
 });
 
-test('no input at all is not all good', async () => {
-  expect(await ludi(['verify', '-'])).toMatchObject({ status: 1, out: 'bad  -  ply -  empty  holds no replay\n' });
+test('reports an empty input as bad', async () => {
+  expect(await ludi(['verify', '-'])).toMatchObject({ status: 1, out: 'bad  -  ply -  empty  contains no replay\n' });
 });
 
-test('an input that breaks off is told after what could be judged', async () => {
+test('reports a read error after the verdicts on the earlier lines', async () => {
   const good = await replayLine('a');
   const broken = async function* () {
     yield `${good}\n`;

@@ -19,9 +19,9 @@ import { digest, type Engine, type GameTypes, recordReplay, verifyReplay } from 
 import * as forumTrajanum from '@ludi-romani/forum-trajanum';
 import * as novaRoma from '@ludi-romani/nova-roma';
 import { expect, test } from 'vitest';
+import { jsonWriter } from '../../packages/cli/src/serve/json-writer';
 import { whole } from '../../packages/cli/src/serve/params';
 import { method } from '../../packages/cli/src/serve/server';
-import { jsonWriter } from '../../packages/cli/src/serve/texts';
 import { share } from '../../packages/core/src/json/share';
 import { chanceOf } from './games';
 

@@ -16,8 +16,8 @@ import { words as forumTrajanumWords } from '@ludi-romani/forum-trajanum/words/e
 import { engine as novaRoma } from '@ludi-romani/nova-roma';
 import { words as novaRomaWords } from '@ludi-romani/nova-roma/words/en';
 import { describe, expect, test } from 'vitest';
+import { english } from '../../packages/cli/src/messages/en';
 import { scoreSheet, verdict } from '../../packages/cli/src/render/score-sheet';
-import { english } from '../../packages/cli/src/sayings/en';
 
 /** An engine and its English words, without the types of the game. */
 interface Game {

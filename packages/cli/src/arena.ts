@@ -1,18 +1,19 @@
-/** Many games between bots, and what they come to. */
+/** Matches between bots, and statistics of their results. */
 import type { Engine, GameTypes } from '@ludi-romani/core';
 import type { AnyBot } from './bots';
 
-/** How one game ended for the seats of one bot. */
+/** The result of one game for the seats of one bot. */
 export interface Share {
-  /** its part of the victory: 1, or less where several share it */
+  /** the bot's part of the victory: 1, or less if several players share it */
   readonly won: number;
-  /** the mean of its seats */
+  /** the mean points of the bot's seats */
   readonly points: number;
 }
 
 /**
- * Plays the game of that number and answers per bot, `null` where it had no seat. A deal is played as often as there are bots, each time
- * with everybody one seat further on. Where there are more seats than bots, they are dealt out in turn.
+ * Plays game `number` of an arena. Resolves to one share per bot, `null` for a bot without a seat. Each deal is played once per bot, with
+ * every bot one seat further each time. If there are more seats than bots, the bots take the seats in turn. Rejects if a bot chooses an
+ * illegal action.
  */
 export async function playMatch(
   engine: Engine<GameTypes>,
@@ -27,22 +28,22 @@ export async function playMatch(
   for (let ply = 0; !engine.isTerminal(state); ply++) {
     const [seat = 0] = engine.activePlayers(state);
     const action = await bots[botAt(seat)]?.choose(engine.view(state, seat), `${seed} game ${number} ply ${ply}`);
-    // whoever chose it: what is not legal would leave the game undefined
+    // checked for every bot: an illegal action would corrupt the state
     const choice = engine.tryInPlace(state, action);
-    if (!choice.legal) throw new Error(`the bot at seat ${seat} chose what is not legal: ${choice.message}`);
+    if (!choice.legal) throw new Error(`the bot at seat ${seat} chose an illegal action: ${choice.message}`);
   }
   const { ranking: [winners = []] = [], scores = [] } = engine.outcome(state) ?? {};
   return bots.map((_, bot) => {
     const seats = scores.flatMap((_, seat) => (botAt(seat) === bot ? [seat] : []));
     if (seats.length === 0) return null;
     const points = seats.reduce((sum, seat) => sum + (scores[seat]?.total ?? 0), 0) / seats.length;
-    // nobody wins a game for one that is lost
+    // there are no winners if the players lost to the game itself
     const won = seats.filter((seat) => winners.includes(seat)).length / Math.max(1, winners.length);
     return { won, points };
   });
 }
 
-/** A mean with the interval that holds the true one 19 times out of 20. */
+/** A mean with its 95 % confidence interval. */
 export interface Estimate {
   readonly mean: number;
   readonly low: number;
@@ -52,7 +53,7 @@ export interface Estimate {
 const NORMAL = 1.96;
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Of a share from 0 to 1, after Wilson: sound also where all or none are won. */
+/** Returns the mean of values from 0 to 1 with the Wilson interval, which is valid even if all values are 0 or 1. */
 export function shareOf(values: readonly number[]): Estimate {
   const n = values.length;
   const share = mean(values);
@@ -62,7 +63,7 @@ export function shareOf(values: readonly number[]): Estimate {
   return { mean: share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
-/** Of any number, by the normal distribution. */
+/** Returns the mean of any numbers with the interval of a normal distribution. The interval of a single value is infinite. */
 export function meanOf(values: readonly number[]): Estimate {
   const middle = mean(values);
   const squares = values.reduce((sum, value) => sum + (value - middle) ** 2, 0);

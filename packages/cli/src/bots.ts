@@ -1,20 +1,20 @@
-/** Who plays when nobody does: the bots by what they are called on the command line. */
+/** The bots, by their names on the command line. */
 import { type Bot, type Budget, flatMonteCarlo, greedy, ismcts, random, type Searcher } from '@ludi-romani/bots';
 import type { ActionLike, Engine, GameTypes } from '@ludi-romani/core';
 import { plural } from '@ludi-romani/core/words/en';
 import { Failure, UsageError } from './failure';
 import { gameNamed } from './games';
-import { type Faults, missed, noFaults, program } from './program';
-import type { Sayings } from './sayings/en';
+import type { Messages } from './messages/en';
+import { type Faults, missed, noFaults, programBot } from './program-bot';
 import { listed, printable, wrap } from './text';
 
 type AnyEngine = Engine<GameTypes>;
 type AnyView = GameTypes['view'];
 
-/** A bot of the box, of any game. */
-export type OwnBot = Bot<AnyView, ActionLike> | Searcher<AnyView, ActionLike>;
+/** A built-in bot of any game. */
+export type BuiltInBot = Bot<AnyView, ActionLike> | Searcher<AnyView, ActionLike>;
 
-/** Whoever plays, of the box or a program that has to be asked. */
+/** A built-in bot, or a program that answers asynchronously. */
 export interface AnyBot {
   choose(view: AnyView, seed: string): ActionLike | Promise<ActionLike>;
 }
@@ -22,21 +22,22 @@ export interface AnyBot {
 /** A searcher of any game. */
 export type AnySearcher = Searcher<GameTypes['view'], ActionLike>;
 
-/** A bot as it was called, to be sat down at a game. */
+/** A bot by name, before it has a game. */
 export interface NamedBot {
   readonly name: string;
+  /** Returns the bot for a game. */
   readonly sit: (engine: AnyEngine) => AnyBot;
-  /** which decisions were not its own, of a program */
+  /** of a program: counts the decisions that it did not make */
   readonly faults?: Faults;
 }
 
-/** What the help says of them. */
+/** The list of bots in help texts. */
 export const BOTS =
-  'random, greedy, flat:N (flat Monte Carlo), ismcts:N (tree search) or expert:N (the same, told what good players look at), where N is a number of iterations (default 200) or a time for each decision, as in ismcts:500ms or expert:2s; or exec:COMMAND, a program of your own';
+  'random, greedy, flat:N (flat Monte Carlo), ismcts:N (tree search) or expert:N (tree search with knowledge of the game), where N is a number of iterations (default 200) or a time for each decision, as in ismcts:500ms or expert:2s; or exec:COMMAND, your own program';
 
 const DEFAULT_ITERATIONS = 200;
 
-/** `500` iterations, one at least, or `200ms` or `2s`, which no seed repeats. */
+/** Reads `500` (iterations, at least 1), `200ms` or `2s`. Returns `undefined` for other text. */
 function budgetOf(effort: string | undefined): Budget | undefined {
   if (effort === undefined) return { iterations: DEFAULT_ITERATIONS };
   const [, amount, unit] = /^(\d{1,9})(ms|s)?$/.exec(effort) ?? [];
@@ -46,8 +47,8 @@ function budgetOf(effort: string | undefined): Budget | undefined {
     : { milliseconds: Number(amount) * (unit === 's' ? 1000 : 1), clock: () => performance.now() };
 }
 
-/** Those that need no budget. */
-const SIMPLE = new Map<string, (engine: AnyEngine) => OwnBot>(Object.entries({ random, greedy }));
+/** The bots without a budget. */
+const SIMPLE = new Map<string, (engine: AnyEngine) => BuiltInBot>(Object.entries({ random, greedy }));
 
 const SEARCHERS = new Map<string, (engine: AnyEngine, budget: Budget) => AnySearcher>(
   Object.entries({
@@ -60,35 +61,43 @@ const SEARCHERS = new Map<string, (engine: AnyEngine, budget: Budget) => AnySear
 /** The forms of a bot's name. */
 const FORMS = [...SIMPLE.keys(), ...[...SEARCHERS.keys()].map((kind) => `${kind}:N`), 'exec:COMMAND'];
 
-/** How the bot of the box with that name is sat down, or what is wrong with the name. */
-export function ownBot(name: string): ((engine: AnyEngine) => OwnBot) | string {
+/** Returns the factory of the built-in bot with that name, or a message about the name. */
+export function builtInBot(name: string): ((engine: AnyEngine) => BuiltInBot) | string {
   const [kind = '', ...efforts] = name.split(':');
   const effort = efforts.length === 0 ? undefined : efforts.join(':');
   const simple = SIMPLE.get(kind);
   if (simple !== undefined) return effort === undefined ? simple : `${kind} takes no number`;
   const search = SEARCHERS.get(kind);
-  if (search === undefined) return `unknown bot '${printable(name)}'; there is ${listed(FORMS)}`;
+  if (search === undefined) return `unknown bot '${printable(name)}': the bots are ${listed(FORMS)}`;
   const budget = budgetOf(effort);
   if (budget === undefined)
-    return `${kind}:N is a number of iterations from 1, or a time such as 500ms or 2s, not '${printable(effort ?? '', 60)}'`;
+    return `in ${kind}:N, N must be a number of iterations from 1, or a time such as 500ms or 2s, not '${printable(effort ?? '', 60)}'`;
   return (engine) => search(engine, budget);
 }
 
-/** The searcher of that name, or a usage error: of iterations it tries `least` at least. */
-export function searcherNamed(name: string): (engine: AnyEngine, least: (effort: number) => number) => AnySearcher {
+/**
+ * Returns the factory of the searcher with that name. `iterationsFor` maps the number of iterations in the name to the number that is
+ * used. Throws UsageError for other bots.
+ */
+export function searcherNamed(
+  name: string,
+): (engine: AnyEngine, iterationsFor: (iterations: number) => number) => AnySearcher {
   botNamed(name);
   const [kind = '', effort] = name.split(':');
   const budget = budgetOf(effort);
   const search = SEARCHERS.get(kind);
   if (search === undefined || budget === undefined)
-    throw new UsageError(`'${printable(name)}' tells nothing of what it thinks: ${listed([...SEARCHERS.keys()])} do`);
-  return (engine, least) =>
-    search(engine, 'milliseconds' in budget ? budget : { iterations: least(budget.iterations) });
+    throw new UsageError(`'${printable(name)}' is not a searcher: use ${listed([...SEARCHERS.keys()], 'or')}`);
+  return (engine, iterationsFor) =>
+    search(engine, 'milliseconds' in budget ? budget : { iterations: iterationsFor(budget.iterations) });
 }
 
 const EXEC = 'exec:';
 
-/** The words of a command, as a shell would part them: at spaces, but not within quotes; a backslash takes what follows as it is. */
+/**
+ * Splits a command into words as a shell does: at spaces outside quotes. A backslash escapes the next character. Throws UsageError for an
+ * open quote.
+ */
 function commandWords(command: string): string[] {
   const words: string[] = [];
   const pattern = /\s+|((?:[^\s'"\\]|\\.|'[^']*'|"(?:[^"\\]|\\.)*")+)|./gs;
@@ -100,28 +109,28 @@ function commandWords(command: string): string[] {
           (_, escaped, single, double) => escaped ?? single ?? double.replace(/\\(.)/gs, '$1'),
         ),
       );
-    else if (part.trim() !== '') throw new UsageError(`a quote is left open in '${printable(command)}'`);
+    else if (part.trim() !== '') throw new UsageError(`a closing quote is missing in '${printable(command)}'`);
   }
   return words;
 }
 
-/** Seconds that a program may think by default. */
+/** The default time limit of a program, per decision. */
 export const DEFAULT_SECONDS = 10;
 
-/** The bot of that name, or a usage error; `seconds` is what a program has for each decision. */
+/** Returns the bot with that name. `seconds` is the time limit of a program per decision. Throws UsageError. */
 export function botNamed(name: string, seconds = DEFAULT_SECONDS): NamedBot {
   if (name.startsWith(EXEC)) {
     const [file, ...args] = commandWords(name.slice(EXEC.length));
-    if (file === undefined) throw new UsageError('exec: is followed by a command');
+    if (file === undefined) throw new UsageError('exec: must be followed by a command');
     const faults = noFaults();
-    return { name, faults, sit: (engine) => program(engine, { file, args, milliseconds: 1000 * seconds }, faults) };
+    return { name, faults, sit: (engine) => programBot(engine, { file, args, milliseconds: 1000 * seconds }, faults) };
   }
-  const sit = ownBot(name);
+  const sit = builtInBot(name);
   if (typeof sit === 'string') throw new UsageError(sit);
   return { name, sit };
 }
 
-/** The bots of a list such as `random,greedy,ismcts:500`; a comma within quotes belongs to a command. */
+/** Returns the bots of a list such as `random,greedy,ismcts:500`. A comma within quotes belongs to a command. Throws UsageError. */
 export function botsNamed(list: string, seconds?: number): NamedBot[] {
   const names: string[] = [''];
   for (const [part] of list.matchAll(/\\.|'[^']*'|"(?:[^"\\]|\\.)*"|./gs)) {
@@ -131,19 +140,19 @@ export function botsNamed(list: string, seconds?: number): NamedBot[] {
   return names.map((name) => botNamed(name.trim(), seconds));
 }
 
-/** What is to be said of programs that did not make all of their decisions, or wrote what is no message. */
-export const faultLines = ({ arena: said }: Sayings, bots: readonly NamedBot[]): string[] =>
+/** Returns the report on programs that missed decisions or wrote lines that are not messages. */
+export const faultLines = ({ arena }: Messages, bots: readonly NamedBot[]): string[] =>
   bots.flatMap(({ name, faults }) => {
     if (faults === undefined) return [];
     const { reason, stray } = faults;
     const lines = [
-      reason === null ? '' : said.faults(name, faults, reason),
-      stray === null ? '' : said.stray(name, stray),
+      reason === null ? '' : arena.faults(name, faults, reason),
+      stray === null ? '' : arena.stray(name, stray),
     ];
     return lines.filter(Boolean).flatMap((line) => ['', ...wrap(printable(line, 1024))]);
   });
 
-/** Sees to it that every program that was asked made a decision of its own: what was played is of no account otherwise. Throws Failure. */
+/** Throws Failure if a program was asked and made no decision at all: its results are then those of the random bot. */
 export function mustHavePlayed(bots: readonly NamedBot[]): void {
   for (const { name, faults } of bots)
     if (faults !== undefined && faults.asked > 0 && missed(faults) === faults.asked)

@@ -1,11 +1,11 @@
 /** Errors that end a command with a message. */
 
-/** Ends the command with a message on stderr and this exit status. */
+/** An error that is reported on stderr. Its `status` is the exit status. */
 export class Failure extends Error {
   readonly status: number = 1;
 }
 
-/** The command line itself is wrong. */
+/** A mistake in the command line. */
 export class UsageError extends Failure {
   override readonly status = 2;
 }

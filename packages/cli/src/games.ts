@@ -1,4 +1,4 @@
-/** The games the program knows: the only place where one is named. */
+/** The games of the program. No other module names one. */
 import {
   engine as aquileia,
   standardComponents as aquileiaComponents,
@@ -36,49 +36,50 @@ import {
   standardComponents as novaRomaComponents,
   createEngine as novaRomaOver,
 } from '@ludi-romani/nova-roma';
-import { type Language, sayingsOf } from './language';
+import { type Language, messagesIn } from './language';
+import type { Messages } from './messages/en';
 import { aquileiaRenderer } from './render/aquileia';
 import { cityOfRomeRenderer } from './render/city-of-rome';
 import { forumTrajanumRenderer } from './render/forum-trajanum';
 import { novaRomaRenderer } from './render/nova-roma';
 import type { Renderer } from './render/renderer';
-import type { Sayings } from './sayings/en';
 
-/** Methods, not functions, so that the particulars of a game can be forgotten. */
+/** Declared as methods, whose parameters are bivariant: `Game<CityOfRome>` is then assignable to `Game`. */
 interface WordsIn<G extends GameTypes> {
   en(engine: Engine<G>): BoardWords<G>;
   de(engine: Engine<G>): BoardWords<G>;
 }
 
-interface Doors<G extends GameTypes> {
+/** The parsers for untrusted states and views. They throw for invalid ones. */
+interface Schemas<G extends GameTypes> {
   parseState(given: unknown): G['mutable'];
   parseView(given: unknown): G['view'];
 }
-interface AllDoors<G extends GameTypes> extends Doors<G> {
-  /** the doors of another box */
-  schemasFor(components: G['components']): Doors<G>;
+interface AllSchemas<G extends GameTypes> extends Schemas<G> {
+  /** Returns the parsers for other components. */
+  schemasFor(components: G['components']): Schemas<G>;
 }
 
 export interface Game<G extends GameTypes = GameTypes> {
   readonly title: string;
-  /** what is said in each language, pictures included, for an engine */
+  /** the words of the game and of its pictures, per language */
   readonly words: WordsIn<G>;
   readonly engine: Engine<G>;
-  /** the same engine of its `/fast` entry, for bots: loaded where it is needed */
+  /** Loads the same engine from the `/fast` entry, for bots. */
   readonly fast: () => Promise<Engine<G>>;
-  /** the same engine over other tables: throws `invalid-components`, naming each bad path */
+  /** Returns the engine with other tables. Throws `invalid-components`, which lists each invalid path. */
   createEngine(components: G['components']): Engine<G>;
-  /** its doors for values from strangers: loaded where a position is to be read */
-  readonly schemas: () => Promise<AllDoors<G>>;
-  /** the numbers of its actions: loaded where programs learn */
+  /** Loads the parsers for untrusted states and views. */
+  readonly schemas: () => Promise<AllSchemas<G>>;
+  /** Loads the numbering of actions, for learning programs. */
   readonly space: () => Promise<{ actionSpace(engine: Engine<G>, players: number): ActionSpace<G> }>;
-  /** the bot that knows it, over an engine */
+  /** Returns a tree search with knowledge of the game. */
   expert(engine: Engine<G>, budget: Budget): Searcher<G['view'], G['action']>;
-  /** its tables as text, in the language of the words */
+  /** Returns the renderer of the table as text, in the language of the words. */
   renderer(words: Words<G>, language: Language): Renderer<G>;
-  /** its pictures: loaded where one is drawn */
+  /** Loads the pictures of the table. */
   readonly pictures: () => Promise<{ boards(engine: Engine<G>): Board<G> }>;
-  /** where each table of components comes from */
+  /** the origin of each table of components */
   readonly provenance: Readonly<Record<string, { readonly provenance: string; readonly source: string }>>;
 }
 
@@ -139,17 +140,17 @@ export const games: readonly Game[] = [
 
 export const findGame = (name: string): Game | undefined => games.find(({ engine }) => engine.game === name);
 
-/** The game of a name that is known to be one. */
+/** Returns the game with a name that is known to exist. */
 export const gameNamed = (name: string): Game => sure(findGame(name), 'there is no such game');
 
-/** The same game over tables of a stranger's box. Throws `invalid-components`, naming each bad path. */
-export function withBox(game: Game, tables: unknown): Game {
+/** Returns the game with other, untrusted tables. Throws `invalid-components`, which lists each invalid path. */
+export function withComponents(game: Game, tables: unknown): Game {
   const engine = game.createEngine(tables as GameTypes['components']);
   const { provenance = {} } = engine.components as Partial<Pick<Game, 'provenance'>>;
   return {
     ...game,
     engine,
-    // bots play with the box, too
+    // bots must play with these components too
     fast: async () => engine,
     schemas: async () => {
       const { schemasFor } = await game.schemas();
@@ -159,34 +160,34 @@ export function withBox(game: Game, tables: unknown): Game {
   };
 }
 
-/** What is played with, as it goes to a thread. */
-export interface Played {
+/** A game as plain data, for messages to threads. */
+export interface GameReference {
   readonly game: string;
-  /** of a box of one's own, `null` for the standard ones */
+  /** the user's own components, `null` for the standard ones */
   readonly tables: unknown;
 }
 
-/** The game that a thread is told to play. */
-export function gameOf({ game: id, tables }: Played): Game {
+/** Returns the game of a reference. */
+export function resolveGame({ game: id, tables }: GameReference): Game {
   const game = gameNamed(id);
-  return tables === null ? game : withBox(game, tables);
+  return tables === null ? game : withComponents(game, tables);
 }
 
-/** How many tables have each provenance. */
+/** Returns the number of tables per provenance. */
 export function provenanceCounts({ provenance }: Game): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { provenance: kind } of Object.values(provenance)) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;
 }
 
-/** A game as it is shown and told in a language. */
-export interface Told<G extends GameTypes = GameTypes> {
+/** The texts of a game in one language. */
+export interface LocalizedGame<G extends GameTypes = GameTypes> {
   readonly words: BoardWords<G>;
   readonly renderer: Renderer<G>;
-  readonly sayings: Sayings;
+  readonly messages: Messages;
 }
 
-export function toldIn<G extends GameTypes>({ engine, words, renderer }: Game<G>, language: Language): Told<G> {
-  const spoken = words[language](engine);
-  return { words: spoken, renderer: renderer(spoken, language), sayings: sayingsOf(language) };
+export function localized<G extends GameTypes>(game: Game<G>, language: Language): LocalizedGame<G> {
+  const words = game.words[language](game.engine);
+  return { words, renderer: game.renderer(words, language), messages: messagesIn(language) };
 }

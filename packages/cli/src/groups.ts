@@ -1,20 +1,20 @@
-/** Long lists of choices, by what they point at. */
+/** Groups long lists of choices by the place on the table that they point at. */
 import type { Board, BoardWords } from '@ludi-romani/boards';
 import type { GameTypes } from '@ludi-romani/core';
 import { capitalized } from '@ludi-romani/core/words';
 
-/** A longer list is set in groups. */
+/** Longer lists are grouped. */
 export const MOST_CHOICES = 20;
-/** A longer group is set in finer ones, if there are any. */
+/** Longer groups are split further, if possible. */
 const MOST_TOGETHER = 12;
 
 export interface Group<T> {
-  /** what all of it points at; empty for what points at nothing on the table */
+  /** the place that all items point at; empty if they point at no place */
   readonly heading: string;
   readonly items: readonly T[];
 }
 
-/** What a label says of a kind of things, of a row of them, and of one: `Row`, `Row 3`, `Row 3, column 2`. */
+/** The levels of grouping, from coarse to fine. Each shortens a label: `Row`, `Row 3`, `Row 3, column 2`. */
 const LEVELS: readonly ((label: string) => string)[] = [
   (label) => /^[^\d(:;,]*/.exec(label)?.[0] ?? '',
   (label) => /^[^\d:;,]*\d*/.exec(label)?.[0] ?? '',
@@ -22,8 +22,8 @@ const LEVELS: readonly ((label: string) => string)[] = [
   (label) => label,
 ];
 
-/** A heading of it: whole brackets, a capital in front. */
-function headed(text: string): string {
+/** Returns a shortened label as a heading: capitalized, and with its bracket closed. */
+function asHeading(text: string): string {
   const trimmed = text.trim();
   return capitalized(/\([^)]*$/.test(trimmed) ? `${trimmed}, ...)` : trimmed);
 }
@@ -36,22 +36,22 @@ const groupsAt = <T>(items: readonly T[], headingOf: (item: T) => string): Group
     if (group === undefined) groups.set(heading, [item]);
     else group.push(item);
   }
-  // what points at nothing comes last
+  // actions that point at no place come last
   return [...groups]
     .map(([heading, items]) => ({ heading, items }))
     .sort((a, b) => Number(a.heading === '') - Number(b.heading === ''));
 };
 
-/** Things in groups by their labels, as coarse as can be taken in at a glance. */
+/** Groups items by their labels, at the coarsest level without a long group. Without such a level, at the finest. */
 export function grouped<T>(items: readonly T[], labelOf: (item: T) => string): Group<T>[] {
-  const all = LEVELS.map((level) => groupsAt(items, (item) => headed(level(labelOf(item)))));
-  const isClear = (groups: readonly Group<T>[]) => groups.every(({ items }) => items.length <= MOST_TOGETHER);
-  return all.find(isClear) ?? all.at(-1) ?? [];
+  const all = LEVELS.map((level) => groupsAt(items, (item) => asHeading(level(labelOf(item)))));
+  const isShort = (groups: readonly Group<T>[]) => groups.every(({ items }) => items.length <= MOST_TOGETHER);
+  return all.find(isShort) ?? all.at(-1) ?? [];
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** What the picture calls the first thing that an action points at. */
+/** Returns a function from an action to the label, in the picture of `view`, of the first place that it points at. */
 export function labelsIn<G extends GameTypes>(
   board: Board<G>,
   words: BoardWords<G>,

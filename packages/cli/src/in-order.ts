@@ -1,15 +1,15 @@
-/** Much work at a time, and its results in the order in which it came. */
+/** Concurrent work with results in the order of its items. */
 
 export interface Pace {
-  /** items that are worked at at a time; one more is read, so that whoever is done has the next one at once */
+  /** the number of items in work at a time; one more is read ahead, so that no worker waits for input */
   readonly atOnce: number;
-  /** results that may wait for an earlier one; then nothing more is begun */
+  /** the number of started items, finished or not, beyond which no more are started */
   readonly ahead: number;
 }
 
 /**
- * The results of `work`, which must not reject, in the order of the source; each as soon as it and all before it are there. When
- * the source breaks off, the results of what came are given first.
+ * Yields the results of `work` in the order of `source`, each as soon as it and all earlier ones are ready. `work` must not reject. If
+ * `source` throws, the generator yields the results of the earlier items and then throws the error.
  */
 export async function* inOrder<T, R>(
   source: AsyncIterable<T>,
@@ -17,22 +17,22 @@ export async function* inOrder<T, R>(
   { atOnce, ahead }: Pace,
 ): AsyncGenerator<R, void> {
   const items = source[Symbol.asyncIterator]();
-  const begun: { result?: { readonly value: R } }[] = []; // oldest first
+  const started: { result?: { readonly value: R } }[] = []; // oldest first
   let running = 0;
   let next: { readonly item: T } | undefined;
   let reading = false;
   let ended = false;
   let failure: { readonly error: unknown } | undefined;
-  /** Wakes whoever waits for something to happen. */
+  /** Wakes the generator when something has changed. */
   let wake = (): void => {};
 
-  const begin = async (item: T): Promise<void> => {
-    const place: (typeof begun)[number] = {};
-    begun.push(place);
+  const start = async (item: T): Promise<void> => {
+    const slot: (typeof started)[number] = {};
+    started.push(slot);
     running++;
-    place.result = { value: await work(item) };
+    slot.result = { value: await work(item) };
     running--;
-    goOn();
+    schedule();
   };
   const read = async (): Promise<void> => {
     reading = true;
@@ -45,37 +45,37 @@ export async function* inOrder<T, R>(
       failure = { error };
     }
     reading = false;
-    goOn();
+    schedule();
   };
-  /** Begins what was read if somebody is free for it, and reads the next item meanwhile. */
-  const goOn = (): void => {
-    if (next !== undefined && running < atOnce && begun.length < ahead) {
+  /** Starts the item that was read if the limits allow it, and reads the next one. */
+  const schedule = (): void => {
+    if (next !== undefined && running < atOnce && started.length < ahead) {
       const { item } = next;
       next = undefined;
-      begin(item);
+      start(item);
     }
     if (next === undefined && !reading && !ended) read();
     wake();
   };
 
   try {
-    goOn();
-    while (!ended || next !== undefined || begun.length > 0) {
-      const result = begun[0]?.result;
+    schedule();
+    while (!ended || next !== undefined || started.length > 0) {
+      const result = started[0]?.result;
       if (result === undefined) {
         await new Promise<void>((resolve) => {
           wake = resolve;
         });
         continue;
       }
-      begun.shift();
-      goOn();
+      started.shift();
+      schedule();
       yield result.value;
     }
     if (failure !== undefined) throw failure.error;
   } finally {
     ended = true;
-    // not awaited: a source that is waiting for input would have to wait for more of it
+    // not awaited: a source that waits for input would first have to receive some
     items.return?.().catch(() => {});
   }
 }

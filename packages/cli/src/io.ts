@@ -1,30 +1,30 @@
-/** What the program needs of the world, handed in so that tests need no process. */
+/** The streams and services of the process. They are injected, so that tests need no process. */
 import type { Writable } from 'node:stream';
 
-/** Bytes as they come. */
+/** A stream of bytes or text. */
 export type Source = AsyncIterable<Uint8Array | string>;
 
 export interface Io {
   readonly stdin: Source;
   readonly stdout: Writable;
   readonly stderr: Writable;
-  /** whether stderr is a terminal */
+  /** true if stderr is a terminal */
   readonly isTTY: boolean;
-  /** whether stdout is a terminal */
+  /** true if stdout is a terminal */
   readonly isScreen: boolean;
-  /** the file that the threads of `verify` and `arena` run: `worker.ts`, built */
+  /** the built `worker.ts`, which worker threads run */
   readonly worker: URL;
-  /** whether what goes there may be colored: it is a terminal, and nobody said NO_COLOR */
+  /** Returns true if `stream` is a terminal with colors and NO_COLOR is not set. */
   hasColors(stream: Writable): boolean;
-  /** milliseconds that never run backwards: for what people are told of work, and for nothing else */
+  /** Returns a monotonic time in milliseconds, for progress lines only. */
   now(): number;
-  /** Has Ctrl-C call that, once, instead of ending the program; what it answers takes that back. */
-  onInterrupt(heard: () => void): () => void;
-  /** a seed that nobody can guess */
+  /** Makes the next Ctrl-C call `listener` instead of ending the program. Returns a function that undoes this. */
+  onInterrupt(listener: () => void): () => void;
+  /** Returns an unpredictable seed. */
   randomSeed(): string;
 }
 
-/** Writes, and waits until the text is taken: rejects when the reader has gone away. */
+/** Writes `text`. Resolves when the stream has taken it, and rejects if its reader is gone. */
 export const print = (stream: Writable, text: string): Promise<void> =>
   new Promise((resolve, reject) => {
     stream.write(text, (error) => (error ? reject(error) : resolve()));
@@ -33,18 +33,18 @@ export const print = (stream: Writable, text: string): Promise<void> =>
 export const printLines = (stream: Writable, lines: readonly string[]): Promise<void> =>
   print(stream, lines.map((line) => `${line}\n`).join(''));
 
-const SAID_BY_CALLBACK = (): void => {};
+const ignore = (): void => {};
 
-/** A failed write is told to whoever wrote: the stream's own event must not end the process. */
-export function tame(stream: Writable): void {
-  if (!stream.listeners('error').includes(SAID_BY_CALLBACK)) stream.on('error', SAID_BY_CALLBACK);
+/** Stops `error` events of the stream from ending the process. `print` rejects for the same errors. */
+export function ignoreErrorEvents(stream: Writable): void {
+  if (!stream.listeners('error').includes(ignore)) stream.on('error', ignore);
 }
 
-/** Errors are told by their code: `ENOENT`, `invalid-options`. */
+/** Returns the code of an error, such as `ENOENT` or `invalid-options`. */
 export const errorCode = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
-/** Whether an error says that nobody reads our output any more. */
+/** Returns true if the error means that the reader of the output is gone. */
 export const isClosedPipe = (error: unknown): boolean =>
   errorCode(error) === 'EPIPE' || errorCode(error) === 'ERR_STREAM_DESTROYED';
 
@@ -58,7 +58,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'no space left',
 };
 
-/** Why a file could not be read or written, in words. */
+/** Returns an error in words. For the common file errors this is the reason alone, without the system call and path of Node. */
 export function reasonOf(error: unknown): string {
   const code = errorCode(error);
   const known = typeof code === 'string' ? REASONS[code] : undefined;

@@ -1,4 +1,4 @@
-/** One line judged: everything that a worker does. */
+/** The judgement of one line, as workers make it. */
 import type { MessagePort } from 'node:worker_threads';
 import {
   type Ending,
@@ -8,12 +8,12 @@ import {
   type VerifyOptions,
   verifyReplay,
 } from '@ludi-romani/core';
+import { faultMessage } from './error-messages';
 import { findGame, type Game, games } from './games';
 import { reasonOf } from './io';
-import { type Language, sayingsOf } from './language';
-import { faultSaid } from './refused';
+import { type Language, messagesIn } from './language';
 
-/** What is wrong beside the faults of a replay. */
+/** The faults of an input, in addition to those of a replay. */
 export type InputFault = 'unreadable' | 'empty' | 'too-long' | 'too-slow' | 'worker-died';
 
 export type Judgement =
@@ -21,39 +21,40 @@ export type Judgement =
       readonly ok: true;
       readonly game: string;
       readonly plies: number;
-      /** `null` where the game is not over; `ending` then says whether somebody gave up or was too late */
+      /** `null` if the game is not over */
       readonly totals: readonly number[] | null;
+      /** the resignation or timeout that broke the game off, if any */
       readonly ending: Ending | null;
-      /** whether the seed was held to a commitment */
+      /** true if the seed matches a commitment */
       readonly committed: boolean;
     }
   | Fault;
 
 export interface Fault {
-  /** `null` where the referee failed, not the replay */
+  /** `null` if the referee failed, not the replay */
   readonly ok: false | null;
-  /** how many actions were carried out before the first thing wrong; `null` if none could be tried */
+  /** the number of actions carried out before the first fault; `null` if none could be tried */
   readonly ply: number | null;
   readonly code: ReplayFault | InputFault;
   readonly message: string;
-  /** `null` where it is none that there is an engine for, or was not read */
+  /** `null` if there is no engine for the game, or if the line could not be read */
   readonly game: string | null;
-  /** of the rules, `null` where none of them forbids it */
+  /** the clause of the rules that forbids the action, if any */
   readonly clause: string | null;
 }
 
-/** What is demanded of each line; how positions are read the judge knows. */
-export interface Demands extends Omit<VerifyOptions, 'parseState'> {
-  /** in which it is told what is wrong; English, where it is left out */
+/** The requirements on each line. `judge` supplies `parseState` itself. */
+export interface JudgeOptions extends Omit<VerifyOptions, 'parseState'> {
+  /** the language of messages; default: English */
   readonly language?: Language;
 }
 
-/** Lines, and what is demanded of each: what a worker is sent. */
-export interface Cases {
+/** The lines that a worker must judge. */
+export interface JudgeRequest {
   readonly texts: readonly string[];
-  readonly demands: Demands;
-  /** told when the worker begins with them */
-  readonly begun: MessagePort;
+  readonly options: JudgeOptions;
+  /** receives a message when the worker starts with the lines */
+  readonly started: MessagePort;
 }
 
 export const fault = (
@@ -65,9 +66,13 @@ export const fault = (
   ...{ game, ply, code, clause, message },
 });
 
-/** Judges a stranger's line; never rejects. A game with a box of its own is judged by that box alone. */
-export async function judge(text: string, { language = 'en', ...demands }: Demands, own?: Game): Promise<Judgement> {
-  const { judging, verdicts } = sayingsOf(language);
+/** Judges an untrusted line. `own`, a game with the user's components, replaces the standard game. Never rejects. */
+export async function judge(
+  text: string,
+  { language = 'en', ...options }: JudgeOptions,
+  own?: Game,
+): Promise<Judgement> {
+  const { judging, verdicts } = messagesIn(language);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -82,12 +87,12 @@ export async function judge(text: string, { language = 'en', ...demands }: Deman
     const known = games.map(({ engine }) => engine.game);
     return fault('unknown-game', judging.noEngine(name, known));
   }
-  const reading = start === undefined ? {} : { parseState: (await game.schemas()).parseState };
-  const verdict = verifyReplay(game.engine, value, { ...demands, ...reading });
+  const parsers = start === undefined ? {} : { parseState: (await game.schemas()).parseState };
+  const verdict = verifyReplay(game.engine, value, { ...options, ...parsers });
   if (!verdict.ok) {
     const { ply, refusal } = verdict;
     const at = { game: name, ply, clause: refusal?.clause ?? null };
-    return fault(verdict.code, faultSaid(verdict, language, game), at);
+    return fault(verdict.code, faultMessage(verdict, language, game), at);
   }
   const { plies, committed, outcome, ending } = verdict;
   const totals = outcome?.scores.map(({ total }) => total) ?? null;

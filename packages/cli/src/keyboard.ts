@@ -1,18 +1,18 @@
-/** What people type, line by line. */
+/** Typed input, line by line. */
 import type { Io } from './io';
 import { eachLineOf } from './lines';
 
-/** What leaves the game, and what stands for the end of the input and for Ctrl-C: whatever happens, the game so far is kept. */
+/** The command that leaves the game. Ctrl-C and the end of the input have the same effect: the game so far is saved. */
 export const QUIT = 'quit';
 
 export interface Keyboard {
-  /** The next line with something in it. */
-  words(): Promise<string>;
-  /** The next line, an empty one as well: somebody pressed Enter. */
+  /** Resolves to the next line that is not empty. */
+  nonEmptyLine(): Promise<string>;
+  /** Resolves to the next line, which may be empty. */
   line(): Promise<string>;
-  /** What Ctrl-C stands for, once it is pressed. */
+  /** Resolves when Ctrl-C is pressed. */
   readonly interrupted: Promise<typeof QUIT>;
-  /** Ctrl-C ends the program again. */
+  /** Restores the usual effect of Ctrl-C. */
   close(): void;
 }
 
@@ -28,7 +28,7 @@ export function keyboard({ stdin, onInterrupt }: Pick<Io, 'stdin' | 'onInterrupt
   };
   const next = (): Promise<string> => Promise.race([interrupted, read()]);
   return {
-    words: async () => {
+    nonEmptyLine: async () => {
       for (;;) {
         const line = await next();
         if (line !== '') return line;

@@ -1,10 +1,10 @@
-/** In which language people are spoken to. */
-import { german } from './sayings/de';
-import { english, type Sayings } from './sayings/en';
+/** The languages of the output. */
+import { german } from './messages/de';
+import { english, type Messages } from './messages/en';
 
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-const SAYINGS: Readonly<Record<Language, Sayings>> = { en: english, de: german };
+const MESSAGES: Readonly<Record<Language, Messages>> = { en: english, de: german };
 
-export const sayingsOf = (language: Language): Sayings => SAYINGS[language];
+export const messagesIn = (language: Language): Messages => MESSAGES[language];

@@ -1,13 +1,13 @@
-/** Reading line by line, in bounded memory whatever comes. */
+/** Reads lines in bounded memory. */
 import type { Source } from './io';
 
-/** The longest line that is read, in bytes: some hundred times a replay. */
+/** The default limit of a line, in bytes: about a hundred replays. */
 export const LONGEST_LINE = 8 * 1024 * 1024;
 
-/** A line becomes one string, and V8 has none much longer. */
+/** The highest limit of a line, in bytes. A line becomes one string, and V8 has none that are much longer. */
 export const LONGEST_TEXT = 256 * 1024 * 1024;
 
-/** A line with its number, from 1; `text` is `null` for one that is too long or no UTF-8, `problem` then says which. */
+/** A line with its number, from 1. `text` is `null` if the line is too long or not UTF-8. */
 export type Line =
   | { readonly number: number; readonly text: string }
   | { readonly number: number; readonly text: null; readonly problem: 'too-long' | 'not-text' };
@@ -15,21 +15,21 @@ export type Line =
 const NEWLINE = 0x0a;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** The most lines that are given together. */
+/** The maximum number of lines in one list. */
 const MOST_TOGETHER = 64;
 
-/** The lines of a stream as they come, those of one chunk together. Of a line that is too long nothing is kept. */
+/** Yields the lines of a stream in lists: the lines of one chunk come together. Lines of more than `longest` bytes are not stored. */
 export async function* linesOf(source: Source, longest = LONGEST_LINE): AsyncGenerator<readonly Line[], void> {
   let lines: Line[] = [];
-  let kept = Buffer.alloc(Math.min(longest, 64 * 1024));
+  let buffer = Buffer.alloc(Math.min(longest, 64 * 1024));
   let length = 0;
   let number = 0;
 
   const add = (part: Buffer): void => {
     const end = length + part.length;
     if (end <= longest) {
-      if (end > kept.length) kept = Buffer.concat([kept], Math.min(longest, Math.max(end, 2 * kept.length)));
-      part.copy(kept, length);
+      if (end > buffer.length) buffer = Buffer.concat([buffer], Math.min(longest, Math.max(end, 2 * buffer.length)));
+      part.copy(buffer, length);
     }
     length = end;
   };
@@ -39,7 +39,7 @@ export async function* linesOf(source: Source, longest = LONGEST_LINE): AsyncGen
     number++;
     if (size > longest) return { number, text: null, problem: 'too-long' };
     try {
-      return { number, text: decoder.decode(kept.subarray(0, size)) };
+      return { number, text: decoder.decode(buffer.subarray(0, size)) };
     } catch {
       return { number, text: null, problem: 'not-text' };
     }
@@ -63,7 +63,7 @@ export async function* linesOf(source: Source, longest = LONGEST_LINE): AsyncGen
   if (length > 0) yield [take()];
 }
 
-/** The same, one by one. */
+/** Yields the lines of a stream one by one. */
 export async function* eachLineOf(source: Source): AsyncGenerator<Line, void> {
   for await (const lines of linesOf(source)) yield* lines;
 }

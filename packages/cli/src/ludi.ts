@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The program `ludi`: everything happens in `main`. */
+/** The entry point of the program `ludi`. Runs `main` with the streams and services of the process. */
 import { randomBytes } from 'node:crypto';
 import { WriteStream } from 'node:tty';
 import { main } from './main';
@@ -12,13 +12,13 @@ process.exitCode = await main(process.argv.slice(2), {
   isScreen: process.stdout.isTTY === true,
   worker: new URL('./worker.js', import.meta.url),
   hasColors: (stream) =>
-    // an empty NO_COLOR says nothing, and Node takes it for a no
+    // an empty NO_COLOR has no effect here; Node would disable colors
     stream instanceof WriteStream && !process.env.NO_COLOR && stream.hasColors({ ...process.env, NO_COLOR: undefined }),
   now: () => performance.now(),
-  onInterrupt: (heard) => {
+  onInterrupt: (listener) => {
     const once = (): void => {
-      heard();
-      // another one ends the program; whoever else hears of this one sees that somebody sees to it
+      listener();
+      // removed after all listeners have run: `endBy` of the bot programs does nothing while there is another listener
       setImmediate(() => process.off('SIGINT', once));
     };
     process.on('SIGINT', once);
@@ -27,5 +27,5 @@ process.exitCode = await main(process.argv.slice(2), {
   randomSeed: () => randomBytes(16).toString('hex'),
 });
 
-// who has stopped reading does not wait for more input
+// an open stdin would keep the process alive
 process.stdin.destroy();

@@ -1,4 +1,4 @@
-/** The program without its process: reads the command line, runs a command, returns the exit status. */
+/** Parses the command line and runs a command. */
 import { version } from '../package.json';
 import { Command, CommanderError } from './commander';
 import { analyse } from './commands/analyse';
@@ -9,18 +9,18 @@ import { serve } from './commands/serve';
 import { show } from './commands/show';
 import { verify } from './commands/verify';
 import { Failure, UsageError } from './failure';
-import { type Io, isClosedPipe, print, reasonOf, tame } from './io';
-import { endPrograms } from './program';
+import { type Io, ignoreErrorEvents, isClosedPipe, print, reasonOf } from './io';
+import { endPrograms } from './program-bot';
 import { printable, WIDTH } from './text';
 
-/** The status that a shell reports for a program whose reader went away (128 + SIGPIPE). */
+/** The exit status that a shell reports after SIGPIPE: 128 + 13. */
 const READER_GONE = 141;
 
 const HINT = 'Add --help for more.\n';
 
 const STATUS = `
-Exit status: 0 all good, 1 something is bad, 2 the command line is wrong,
-             3 the referee itself failed.`;
+Exit status: 0 success, 1 an error or a bad replay, 2 a wrong command line,
+             3 a failure of the referee itself.`;
 
 async function run(argv: readonly string[], io: Io): Promise<number> {
   let status = 0;
@@ -40,7 +40,7 @@ async function run(argv: readonly string[], io: Io): Promise<number> {
         err += text;
       },
       outputError: (text, write) => {
-        // the text may quote an argument, and a suggestion is a line of its own
+        // each line is escaped separately: the text may quote an argument, and its last line may be a suggestion
         const lines = text
           .replace(/^error: /, '')
           .trimEnd()
@@ -70,10 +70,10 @@ async function run(argv: readonly string[], io: Io): Promise<number> {
   return status;
 }
 
-/** Runs the program; returns its exit status and never throws. */
+/** Runs the program. Resolves to its exit status, and never rejects. */
 export async function main(argv: readonly string[], io: Io): Promise<number> {
-  tame(io.stdout);
-  tame(io.stderr);
+  ignoreErrorEvents(io.stdout);
+  ignoreErrorEvents(io.stderr);
   try {
     return await run(argv, io);
   } catch (error) {

@@ -1,14 +1,14 @@
-/** Tells a game as a log: what each player does in a row is a paragraph. */
+/** Tells a game as a log. The consecutive actions of a player form one paragraph. */
 import type { GameTypes, Seen, SeenEvent } from '@ludi-romani/core';
 import { capital, type Phrase, predicate, sentences, subject, text, type Words } from '@ludi-romani/core/words';
 import type { Renderer } from './render/renderer';
 import { paragraph, wrap } from './text';
 
 export interface Narrator<G extends GameTypes> {
-  /** Of what an action brought about, the lines that are complete now. */
-  tell(events: readonly SeenEvent<G['event']>[], seen: Seen<G>): string[];
-  /** The lines that are still open. */
-  rest(): string[];
+  /** Adds the events of an action. `seen` is the state or view after it. Returns the lines that are complete now. */
+  narrate(events: readonly SeenEvent<G['event']>[], seen: Seen<G>): string[];
+  /** Returns the lines of the last, still open sentence. */
+  flush(): string[];
 }
 
 export function narrator<G extends GameTypes>(words: Words<G>, renderer: Renderer<G>): Narrator<G> {
@@ -20,7 +20,7 @@ export function narrator<G extends GameTypes>(words: Words<G>, renderer: Rendere
       const [name] = phrase;
       return paragraph(name === undefined ? '' : text([name]), text(capital(predicate(phrase))));
     });
-  /** all but the last sentence, which may go on */
+  /** Removes and returns all sentences but the last, which the next events may continue. */
   const complete = (): string[] => {
     const subjects = open.map(subject);
     let from = Math.max(0, open.length - 1);
@@ -29,32 +29,32 @@ export function narrator<G extends GameTypes>(words: Words<G>, renderer: Rendere
     open = open.slice(from);
     return done;
   };
-  const rest = (): string[] => {
+  const flush = (): string[] => {
     const done = lines(open);
     open = [];
     return done;
   };
   return {
-    rest,
-    tell: (events, seen) => {
-      const told: string[] = [];
-      let row: SeenEvent<G['event']>[] = [];
-      const goOn = () => {
-        open.push(...words.tellAll(seen, row));
-        row = [];
+    flush,
+    narrate: (events, seen) => {
+      const done: string[] = [];
+      let batch: SeenEvent<G['event']>[] = [];
+      const addPhrases = () => {
+        open.push(...words.tellAll(seen, batch));
+        batch = [];
       };
       for (const event of events) {
         const shown = renderer.at(event, seen);
         const about = renderer.about?.(event);
         if (shown !== undefined || about !== topic) {
-          goOn();
-          told.push(...rest(), ...(shown ?? []));
+          addPhrases();
+          done.push(...flush(), ...(shown ?? []));
         }
-        if (shown === undefined) row.push(event);
+        if (shown === undefined) batch.push(event);
         topic = about;
       }
-      goOn();
-      return [...told, ...complete()];
+      addPhrases();
+      return [...done, ...complete()];
     },
   };
 }

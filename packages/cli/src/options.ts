@@ -1,32 +1,32 @@
-/** The options that games are started with: each is a flag of the command line. */
+/** Game options as flags of the command line. */
 import type { AnyOption, Engine, GameTypes, InvalidValueError, Problem } from '@ludi-romani/core';
 import { type AnyShape, isRecord } from '@ludi-romani/core/shape';
 import { valuesOf } from '@ludi-romani/core/words/en';
-import { readJson } from './box';
 import { Option } from './commander';
+import { readJson } from './components-file';
+import { problemsMessage } from './error-messages';
 import { Failure, UsageError } from './failure';
 import { type Game, games } from './games';
 import { errorCode, type Io } from './io';
 import type { Language } from './language';
-import { problemsSaid } from './refused';
 import { printable, shellWord } from './text';
 
-/** Values of flags, by the names of options: `startPlayer` for `--start-player`. */
+/** The values of flags, by option name: `startPlayer` for `--start-player`. */
 export type Given = Readonly<Record<string, unknown>>;
 
-/** `start-player` for `startPlayer` */
+/** Returns `start-player` for `startPlayer`. */
 export const flagOf = (option: string): string => option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The options that an engine has besides those of all games. */
+/** Returns the options of a game without `players` and `seed`, which all games have. */
 export const ownOptions = ({ options }: Engine<GameTypes>): [name: string, option: AnyOption][] =>
   Object.entries(options).filter(([name]) => name !== 'players' && name !== 'seed');
 
-/** The names of the options that at least one game has. */
+/** The names of these options over all games. */
 export const gameOptionNames: readonly string[] = [
   ...new Set(games.flatMap(({ engine }) => ownOptions(engine).map(([name]) => name))),
 ];
 
-/** The options of all games as flags. Help and suggestions know those of the games that the command line names. */
+/** Returns the options of all games as flags. Only the flags of games named in `line`, the command line, appear in help texts. */
 export function gameOptions(line: readonly string[]): Option[] {
   const isNamed = ({ engine }: Game) => line.includes(engine.game);
   const flags = new Map<string, Option>();
@@ -44,22 +44,22 @@ export function gameOptions(line: readonly string[]): Option[] {
   return [...flags.values()];
 }
 
-/** These flags as a shell takes them. */
-export const spelled = (given: Given): string[] =>
+/** Returns the flags as words of a shell command. */
+export const flagWords = (given: Given): string[] =>
   Object.entries(given).flatMap(([name, value]) => {
     if (value === undefined) return [];
     return value === true ? `--${flagOf(name)}` : `--${flagOf(name)} ${shellWord(String(value))}`;
   });
 
-/** The values that a shape allows, for machines. */
-export function valuesTold({ node }: AnyShape): object {
+/** Returns the values that a shape allows, as JSON. */
+export function valuesJson({ node }: AnyShape): object {
   switch (node.is) {
     case 'whole':
       return { type: 'whole', min: node.min, max: node.max };
     case 'one':
       return { type: 'one', values: node.values };
     case 'list':
-      return { type: 'list', min: node.min, max: node.max, item: valuesTold(node.item) };
+      return { type: 'list', min: node.min, max: node.max, item: valuesJson(node.item) };
     case 'text':
       return { type: 'text', max: node.max };
     default:
@@ -67,21 +67,21 @@ export function valuesTold({ node }: AnyShape): object {
   }
 }
 
-/** The value that a text means. Returns a text without a meaning unchanged: the engine says what is wrong with it. */
-function valueMeant({ node }: AnyShape, text: string): unknown {
+/** Parses the value of a flag. Returns invalid text unchanged: the engine reports it. */
+function parseValue({ node }: AnyShape, text: string): unknown {
   switch (node.is) {
     case 'whole':
       return /^\d{1,9}$/.test(text) ? Number(text) : text;
     case 'one':
       return node.values.find((value) => String(value) === text) ?? text;
     case 'list':
-      return text.split(',').map((item) => valueMeant(node.item, item));
+      return text.split(',').map((item) => parseValue(node.item, item));
     default:
       return text;
   }
 }
 
-/** Names the flag in a problem with an option, unless the value came from a file. */
+/** Returns the problem with the flag as its path, unless the value comes from a file. */
 const asFlag =
   (given: Given) =>
   (problem: Problem): Problem => {
@@ -91,16 +91,16 @@ const asFlag =
       : { ...problem, path: `--${flagOf(name)}${problem.path.slice(name.length)}` };
   };
 
-/** The options that a file holds. Throws Failure. */
+/** Resolves to the options in a file. Rejects with Failure. */
 async function optionsIn(file: string): Promise<Readonly<Record<string, unknown>>> {
   const value = await readJson(file);
-  if (!isRecord(value)) throw new Failure(`${printable(file)} holds no options: they are an object`);
+  if (!isRecord(value)) throw new Failure(`${printable(file)} must hold an object of options`);
   return value;
 }
 
 /**
- * The options of the game, from the command line and the file of `--options`. Without `players` it is the lowest player count of the game
- * that is not below `fewest`. Throws UsageError for options that the game cannot be started with.
+ * Resolves to the options of a new game, from the command line and the file of `--options`. `players` defaults to the lowest player count
+ * of the game that is at least `fewest`. Rejects with UsageError for invalid options.
  */
 export async function chosenOptions(
   game: Game,
@@ -124,7 +124,7 @@ export async function chosenOptions(
     ...Object.fromEntries(
       [...own].flatMap(([name, { shape }]) => {
         const value = given[name];
-        return value === undefined ? [] : [[name, typeof value === 'string' ? valueMeant(shape, value) : value]];
+        return value === undefined ? [] : [[name, typeof value === 'string' ? parseValue(shape, value) : value]];
       }),
     ),
   };
@@ -133,12 +133,12 @@ export async function chosenOptions(
   } catch (error) {
     if (errorCode(error) !== 'invalid-options') throw error;
     const { problems } = error as InvalidValueError;
-    throw new UsageError(printable(problemsSaid(problems.map(asFlag(given)), language, game)));
+    throw new UsageError(printable(problemsMessage(problems.map(asFlag(given)), language, game)));
   }
   return options as GameTypes['options'];
 }
 
-/** The flags that say with which box and options a game is played. */
+/** Returns the given flags for the components and options of a game. */
 export const givenFlags = ({ engine }: Game, given: Given): Given =>
   Object.fromEntries(
     ['components', 'options', ...ownOptions(engine).map(([name]) => name)].map((name) => [name, given[name]]),

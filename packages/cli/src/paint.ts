@@ -1,8 +1,8 @@
-/** Lines as a terminal shows them: players in their colors, headings bold. Nothing moves, and no color says what no word says. */
+/** Colors for terminals: the names of players, and bold headings. Colors repeat what the text states and never move it. */
 import type { Writable } from 'node:stream';
 import type { Io } from './io';
 
-/** True if text for that stream is colored. */
+/** Returns true if output to `stream` must be colored. `when` is the value of `--color`. */
 export const isColored = (when: 'auto' | 'always' | 'never', stream: Writable, io: Pick<Io, 'hasColors'>): boolean =>
   when === 'auto' ? io.hasColors(stream) : when === 'always';
 
@@ -10,12 +10,12 @@ export type Paint = (lines: readonly string[]) => readonly string[];
 
 export const unpainted: Paint = (lines) => lines;
 
-/** What a terminal is told, without the escape. White is what stands out from any ground. */
+/** The terminal codes of the game's player colors. White is bold, which is visible on any background. */
 const CODES: Readonly<Record<string, string>> = {
   ...{ red: '31', green: '32', yellow: '33', blue: '94', purple: '35', white: '1' },
   ...{ orange: '38;5;208', brown: '38;5;137' },
 };
-/** For players whom the game gives no color, by seat. */
+/** The codes of players without a color in the game, by seat. */
 const SEATS = ['36', '33', '35', '32', '94'];
 
 export const colored = (text: string, code: string): string => `\x1b[${code}m${text}\x1b[0m`;
@@ -23,7 +23,7 @@ export const [GOOD, BAD, UNSURE, BOLD] = ['32', '31', '33', '1'];
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Colors these players' names, by seat, wherever they stand; and headings. */
+/** Returns a function that colors the names of the players, given by seat, and makes headings bold. */
 export function painter(names: readonly string[], players: readonly object[]): Paint {
   const code = new Map(
     names.map((name, seat) => {
@@ -32,7 +32,7 @@ export function painter(names: readonly string[], players: readonly object[]): P
     }),
   );
   const any = names.map(escaped).join('|');
-  // a villa of some color is nobody's
+  // `Blue villa` names a building, not a player
   const name = new RegExp(`(?<![\\p{L}\\p{N}])(${any})(?![\\p{L}\\p{N}]| villa| stadium)`, 'gu');
   return (lines) =>
     lines.map((line) =>

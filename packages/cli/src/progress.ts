@@ -1,11 +1,11 @@
 import type { Io } from './io';
 
-/** Sooner nobody wants to know how long it takes, and nobody can tell. */
-const SOON = 2_000;
-/** How often a line may change. */
+/** The milliseconds of work before the first estimate of the time left. */
+const ESTIMATE_AFTER = 2_000;
+/** The minimum milliseconds between two updates. */
 const PAUSE = 100;
 
-/** `5 s`, `12 min`, `3 h` */
+/** Returns a duration, rounded up: `5 s`, `12 min`, `3 h`. */
 export function duration(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds < 100) return `${seconds} s`;
@@ -13,23 +13,23 @@ export function duration(milliseconds: number): string {
   return minutes < 100 ? `${minutes} min` : `${Math.ceil(minutes / 60)} h`;
 }
 
-/** On a terminal a line that tells how far the work is, and how long it may still take; elsewhere nothing. */
+/** Returns a progress line with the estimated time left. It appears on a terminal only. */
 export function progress(io: Pick<Io, 'isTTY' | 'now' | 'stderr'>) {
-  const begun = io.now();
-  let told = Number.NEGATIVE_INFINITY;
+  const start = io.now();
+  let lastUpdate = Number.NEGATIVE_INFINITY;
   return {
-    /** `share`: how much of the work is done, from 0 to 1 */
-    tell(text: string, share = 0): void {
+    /** Shows `text`. `share` is the part of the work that is done, from 0 to 1. */
+    update(text: string, share = 0): void {
       const now = io.now();
-      if (!io.isTTY || now - told < PAUSE) return;
-      told = now;
-      const taken = now - begun;
-      const left = taken < SOON || share <= 0 ? '' : `, ${duration((taken / share) * (1 - share))} left`;
+      if (!io.isTTY || now - lastUpdate < PAUSE) return;
+      lastUpdate = now;
+      const taken = now - start;
+      const left = taken < ESTIMATE_AFTER || share <= 0 ? '' : `, ${duration((taken / share) * (1 - share))} left`;
       io.stderr.write(`\r${text}${left}\x1b[K`);
     },
     clear(): void {
       if (!io.isTTY) return;
-      told = Number.NEGATIVE_INFINITY;
+      lastUpdate = Number.NEGATIVE_INFINITY;
       io.stderr.write('\r\x1b[K');
     },
   };

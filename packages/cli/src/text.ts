@@ -1,23 +1,21 @@
-/** Plain text for people: tables, columns, paragraphs. */
+/** Plain text layout: tables, columns and paragraphs. */
 import { listed as phrases, text } from '@ludi-romani/core/words';
 
 export const WIDTH = 80;
 
-/** Two columns fill the page. */
+/** The width of each of two columns. */
 export const COLUMN = WIDTH / 2 - 1;
 
-/** Control, bidirectional and other invisible characters, which could change what a terminal shows. */
+/** Control, bidirectional and other invisible characters, which could change the display of a terminal. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
 
-/** A stranger's text on one harmless line of at most `length` characters. */
+/** Returns untrusted text as one line of at most `length` characters, with invisible characters escaped. */
 export function printable(text: string, length = 300): string {
   const shown = text.slice(0, length).replace(INVISIBLE, (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`);
   return text.length > length ? `${shown}...` : shown;
 }
 
-/**
- * A word as bash and zsh take it, on one harmless line: within quotes where they are needed, what a terminal would not show as its bytes.
- */
+/** Returns a word for bash and zsh, quoted if necessary. Invisible characters are escaped. */
 export function shellWord(word: string): string {
   if (/^[\w./:,-]+$/.test(word)) return word;
   if (word.search(INVISIBLE) < 0) return `'${word.replaceAll("'", "'\\''")}'`;
@@ -25,16 +23,16 @@ export function shellWord(word: string): string {
   return `$'${word.replace(/['\\]/g, '\\$&').replace(INVISIBLE, (char) => bytes(char).join(''))}'`;
 }
 
-/** A value as one line of JSON with nothing in it that a terminal would obey: such characters are escaped, as JSON does. */
+/** Returns a value as one line of JSON with invisible characters escaped, so that a terminal cannot interpret them. */
 export const jsonLine = (value: unknown): string =>
   JSON.stringify(value).replace(INVISIBLE, (char) =>
     char.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
   );
 
-/** `White`, `White and Brown`, `White, Brown and Purple` */
+/** Returns `White`, `White and Brown` or `White, Brown and Purple`. */
 export const listed = (words: readonly string[], last = 'and'): string => text(phrases(words, last));
 
-/** Rows with their columns under each other; those from `right` on are set to the right. */
+/** Returns rows with aligned columns. Columns from index `right` on are aligned to the right. */
 export function table(rows: readonly (readonly string[])[], right = Number.POSITIVE_INFINITY): string[] {
   const widths: number[] = [];
   for (const row of rows) {
@@ -44,14 +42,14 @@ export function table(rows: readonly (readonly string[])[], right = Number.POSIT
   return rows.map((row) => row.map(set).join('  ').trimEnd());
 }
 
-/** Two blocks next to each other, the right one `gap` characters beyond the left one or beyond `atLeast`. */
-export function beside(left: readonly string[], right: readonly string[], gap = 2, atLeast = 0): string[] {
+/** Returns two blocks next to each other. The left one is at least `atLeast` characters wide, and followed by a gap of `gap`. */
+export function sideBySide(left: readonly string[], right: readonly string[], gap = 2, atLeast = 0): string[] {
   const width = Math.max(atLeast, ...left.map(({ length }) => length)) + gap;
   const height = Math.max(left.length, right.length);
   return Array.from({ length: height }, (_, i) => `${(left[i] ?? '').padEnd(width)}${right[i] ?? ''}`.trimEnd());
 }
 
-/** What lies before the players, two panels side by side: pictures begin at the same height, whatever is written above them. */
+/** Returns a panel for each player, two in a row: the lines of `above`, then those of `picture`. Pictures in a row are aligned at the top. */
 export function panels<P>(
   players: readonly P[],
   above: (player: P, seat: number) => readonly string[],
@@ -66,12 +64,12 @@ export function panels<P>(
       const head = heads[i] ?? [];
       return [...head, ...Array<string>(height - head.length).fill(''), ...picture(player)];
     });
-    lines.push('', ...beside(left, right, 2, COLUMN));
+    lines.push('', ...sideBySide(left, right, 2, COLUMN));
   }
   return lines;
 }
 
-/** A paragraph in lines of at most `width`, all but the first one indented. */
+/** Wraps a paragraph to lines of at most `width` characters. All lines but the first are indented. */
 export function wrap(text: string, width = WIDTH, indent = 0): string[] {
   const lines: string[] = [];
   let line = /^ */.exec(text)?.[0] ?? '';
@@ -86,11 +84,11 @@ export function wrap(text: string, width = WIDTH, indent = 0): string[] {
   return [...lines, line];
 }
 
-/** How far in from the margin what is said begins. */
+/** The width of the margin, which holds names. */
 export const MARGIN = 12;
 
-/** A name in the margin and what there is to say. */
+/** Returns a paragraph with a name in the margin. */
 export const paragraph = (name: string, text: string): string[] => wrap(`${name.padEnd(MARGIN)}${text}`, WIDTH, MARGIN);
 
-/** A heading across the page: `-- Round 3 of 14 -----` */
+/** Returns a heading across the page: `-- Round 3 of 14 -----`. */
 export const heading = (text: string): string => `-- ${text} `.padEnd(WIDTH, '-');

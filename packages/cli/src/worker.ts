@@ -1,28 +1,28 @@
-/** A thread: judges the lines that referees send it, plays the matches of a contest, or looks at the decisions of a game. */
+/** A worker thread. It judges lines for `verify`, plays matches for `arena`, or reviews decisions for `analyse`. */
 import { workerData } from 'node:worker_threads';
 import { sure } from '@ludi-romani/core';
-import { type Play, seatedFor } from './contest';
-import type { Duty } from './duty';
-import { gameOf } from './games';
-import { type Cases, type Judgement, judge } from './judge';
-import { type Look, looking } from './study';
+import { resolveGame } from './games';
+import { type Judgement, type JudgeRequest, judge } from './judge';
+import { type MatchRunner, matchRunnerFor } from './match-task';
+import { type Reviewer, reviewerFor } from './review-task';
+import type { WorkerTask } from './worker-task';
 
-const { box, contest, study } = workerData as Duty;
-const own = box ? gameOf(box) : undefined;
+const { ownGame, matches, review } = workerData as WorkerTask;
+const own = ownGame ? resolveGame(ownGame) : undefined;
 
-export default ({ texts, demands, begun }: Cases): Promise<Judgement[]> => {
-  begun.postMessage(null);
-  return Promise.all(texts.map((text) => judge(text, demands, own)));
+export default ({ texts, options, started }: JudgeRequest): Promise<Judgement[]> => {
+  started.postMessage(null);
+  return Promise.all(texts.map((text) => judge(text, options, own)));
 };
 
-let play: Promise<Play> | undefined;
-export async function match(number: number): ReturnType<Play> {
-  play ??= seatedFor(sure(contest, 'no contest'));
-  return (await play)(number);
+let runner: Promise<MatchRunner> | undefined;
+export async function match(number: number): ReturnType<MatchRunner> {
+  runner ??= matchRunnerFor(sure(matches, 'the worker has no matches to play'));
+  return (await runner)(number);
 }
 
-let look: Promise<Look> | undefined;
-export async function decision(reviewed: Parameters<Look>[0]): Promise<ReturnType<Look>> {
-  look ??= looking(sure(study, 'no study'));
-  return (await look)(reviewed);
+let reviewer: Promise<Reviewer> | undefined;
+export async function decision(reviewed: Parameters<Reviewer>[0]): Promise<ReturnType<Reviewer>> {
+  reviewer ??= reviewerFor(sure(review, 'the worker has no decisions to review'));
+  return (await reviewer)(reviewed);
 }

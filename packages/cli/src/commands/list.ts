@@ -1,30 +1,30 @@
 import type { AnyOption } from '@ludi-romani/core';
 import type { Command } from '../commander';
 import { colorOption, languageOption } from '../flags';
-import { games, provenanceCounts, type Told, toldIn } from '../games';
+import { games, type LocalizedGame, localized, provenanceCounts } from '../games';
 import { type Io, printLines } from '../io';
-import { flagOf, ownOptions, valuesTold } from '../options';
+import type { Messages } from '../messages/en';
+import { flagOf, ownOptions, valuesJson } from '../options';
 import { BOLD, colored, isColored } from '../paint';
-import type { Sayings } from '../sayings/en';
 import { listed, table, wrap } from '../text';
 
-/** The flag, what may be given for it, what it is if it is left out, and what it is about. */
+/** Returns the flag of an option with its values, its default and its help. */
 function aboutOption(
-  { words, sayings }: Told,
+  { words, messages }: LocalizedGame,
   [name, { shape, default: usual }]: readonly [string, AnyOption],
 ): string[] {
   const isFlag = shape.node.is === 'flag';
   const values = isFlag
     ? []
-    : [sayings.list.values(shape), usual === null ? '' : sayings.list.default(String(usual))].filter(Boolean);
+    : [messages.list.values(shape), usual === null ? '' : messages.list.default(String(usual))].filter(Boolean);
   const { help } = words.option(name as 'players');
   return wrap(`--${flagOf(name)}${values.length > 0 ? ` (${values.join('; ')})` : ''}: ${help}`, 66, 2);
 }
 
-/** `13 tables: 10 from the rulebook, 2 derived, 1 reconstructed` */
-const components = ({ list: said }: Sayings, counts: Readonly<Record<string, number>>): string => {
-  const named = Object.entries(counts).map(([kind, count]) => `${count} ${said.provenance(kind)}`);
-  return `${said.tables(Object.values(counts).reduce((a, b) => a + b, 0))}: ${named.join(', ')}`;
+/** Returns `13 tables: 10 from the rulebook, 2 derived, 1 reconstructed`. */
+const components = ({ list }: Messages, counts: Readonly<Record<string, number>>): string => {
+  const named = Object.entries(counts).map(([kind, count]) => `${count} ${list.provenance(kind)}`);
+  return `${list.tables(Object.values(counts).reduce((a, b) => a + b, 0))}: ${named.join(', ')}`;
 };
 
 export const list = (ludi: Command, io: Io) =>
@@ -32,7 +32,7 @@ export const list = (ludi: Command, io: Io) =>
     .command('list')
     .summary('list the games')
     .description(
-      'Lists the games: player counts, version of the rules, options, and where the component data come from.',
+      'Lists the games with their player counts, rules version, options, and the origin of their component data.',
     )
     .addOption(languageOption)
     .addOption(colorOption)
@@ -44,7 +44,7 @@ export const list = (ludi: Command, io: Io) =>
       if (json) {
         const all = games.map((game) => {
           const { engine, title } = game;
-          const { words } = toldIn(game, language);
+          const { words } = localized(game, language);
           return {
             game: engine.game,
             title,
@@ -53,7 +53,7 @@ export const list = (ludi: Command, io: Io) =>
             components: engine.componentsDigest(),
             options: Object.entries(engine.options).map(([name, { shape, default: usual }]) => {
               const { label, help } = words.option(name as 'players');
-              return { name, label, help, default: usual, ...valuesTold(shape) };
+              return { name, label, help, default: usual, ...valuesJson(shape) };
             }),
             provenance: provenanceCounts(game),
           };
@@ -64,19 +64,19 @@ export const list = (ludi: Command, io: Io) =>
       const bold = isColored(color, io.stdout, io);
       for (const game of games) {
         const { engine, title, provenance } = game;
-        const told = toldIn(game, language);
-        const said = told.sayings.list;
+        const texts = localized(game, language);
+        const { list: labels } = texts.messages;
         const unsure = Object.entries(provenance).filter(([, { provenance: kind }]) => kind !== 'rulebook');
         const name = `${engine.game} - ${title}`;
         const rows = [
-          [said.players, listed(engine.playerCounts.map(String), said.or)],
-          [said.rules, said.version(engine.rulesVersion)],
+          [labels.players, listed(engine.playerCounts.map(String), labels.or)],
+          [labels.rules, labels.version(engine.rulesVersion)],
           ...ownOptions(engine)
-            .flatMap((option) => aboutOption(told, option))
-            .map((line, i) => [i === 0 ? said.options : '', line]),
-          [said.components, components(told.sayings, provenanceCounts(game))],
-          ...unsure.map(([name, { provenance: kind }]) => ['', `${name}: ${said.provenance(kind)}`]),
-          [said.digest, engine.componentsDigest()],
+            .flatMap((option) => aboutOption(texts, option))
+            .map((line, i) => [i === 0 ? labels.options : '', line]),
+          [labels.components, components(texts.messages, provenanceCounts(game))],
+          ...unsure.map(([name, { provenance: kind }]) => ['', `${name}: ${labels.provenance(kind)}`]),
+          [labels.digest, engine.componentsDigest()],
         ];
         await printLines(io.stdout, [bold ? colored(name, BOLD) : name, ...table(rows).map((line) => `  ${line}`)]);
       }

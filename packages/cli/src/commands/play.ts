@@ -9,126 +9,125 @@ import {
   type State,
 } from '@ludi-romani/core';
 import { type AnyBot, BOTS, botsNamed, DEFAULT_SECONDS, faultLines, mustHavePlayed, type NamedBot } from '../bots';
-import { boxed } from '../box';
 import { type Command, Option } from '../commander';
-import { playWithPeople, type Standing } from '../evening';
+import { withComponentsFile } from '../components-file';
 import { Failure, UsageError } from '../failure';
 import {
   colorOption,
   componentsOption,
+  GAME_FLAGS,
   languageOption,
-  OWN_FLAGS,
   optionalGame,
   optionsOption,
   secondsOption,
   seedOption,
   whole,
 } from '../flags';
-import { type Game, gameNamed, type Told, toldIn } from '../games';
+import { type Game, gameNamed, type LocalizedGame, localized } from '../games';
 import { type Io, print, printLines } from '../io';
 import { keyboard } from '../keyboard';
-import { type Language, sayingsOf } from '../language';
+import { type Language, messagesIn } from '../language';
 import { narrator } from '../narrator';
-import { chosenOptions, type Given, gameOptionNames, gameOptions, givenFlags, spelled } from '../options';
+import { chosenOptions, flagWords, type Given, gameOptionNames, gameOptions, givenFlags } from '../options';
 import { isColored, painter, unpainted } from '../paint';
+import { type GameSoFar, playSession } from '../play-session';
 import { progress } from '../progress';
-import { begin, keptOf, playUpTo, pliesWanted, readReplay } from '../recorded';
 import { scoreSheet, verdict } from '../render/score-sheet';
 import { sheetOf } from '../render/sheet-json';
+import { playActions, plyWanted, readReplay, recordOptionsAfter, startReplay } from '../saved-games';
 import { heading, jsonLine, printable, wrap } from '../text';
 import { mustBeWritable, writeOut } from '../write-file';
 
-/** The decisions that programs did not make themselves, of each program. */
+/** Returns the missed decisions of each program. */
 const faultsOf = (bots: readonly NamedBot[]) =>
   bots.flatMap(({ name, faults }) => (faults === undefined ? [] : { bot: name, ...faults }));
 
-/** Chooses for whoever may act. */
+/** Chooses an action for an active player. */
 type Chooser = (state: State<GameTypes>, ply: number) => GameTypes['action'] | Promise<GameTypes['action']>;
 
-/** Bots by seat, each given its own view. */
-async function bySeat(game: Game, bots: readonly NamedBot[]): Promise<(seat: Seat) => AnyBot> {
+/** Resolves to a function from a seat to its bot. */
+async function botsBySeat(game: Game, bots: readonly NamedBot[]): Promise<(seat: Seat) => AnyBot> {
   const engine = await game.fast();
-  const seated = bots.map(({ sit }) => sit(engine));
+  const players = bots.map(({ sit }) => sit(engine));
   return (seat) => {
-    const bot = seated[seat % seated.length];
+    const bot = players[seat % players.length];
     if (bot === undefined) throw new UsageError('--bot is missing');
     return bot;
   };
 }
 
-/** Who plays where nobody does. */
+/** Resolves to the chooser of a game without people. */
 async function chooserOf(game: Game, bots: readonly NamedBot[], seed: string): Promise<Chooser> {
   const { engine } = game;
   if (bots.every(({ name }) => name === 'random')) {
-    // one stream for the whole table, apart from the one that shuffles the game's cards
+    // one stream for all seats, independent of the stream of the game
     const chance = keyedChance(chanceState(`random bot ${seed}`));
     return (state) => chance.pick(engine.legalActions(state));
   }
-  const botAt = await bySeat(game, bots);
+  const botAt = await botsBySeat(game, bots);
   return (state, ply) => {
     const [seat = 0] = engine.activePlayers(state);
     return botAt(seat).choose(engine.view(state, seat), `${seed} ply ${ply}`);
   };
 }
 
-/** Plays one game to its end, from where it stands; `told` hears of every ply. */
+/** Plays a game to its end. Calls `report` with the lines of every ply. Resolves to all actions. */
 async function playGame(
   { engine }: Game,
-  { words, renderer }: Told,
-  standing: Standing,
+  { words, renderer }: LocalizedGame,
+  soFar: GameSoFar,
   choose: Chooser,
-  told: (ply: number, lines: readonly string[]) => void,
+  report: (ply: number, lines: readonly string[]) => void,
 ): Promise<GameTypes['action'][]> {
   const log = narrator(words, renderer);
-  const actions = [...standing.actions];
-  let { state } = standing;
-  told(actions.length, actions.length === 0 ? log.tell(standing.events, state) : [...renderer.table(state), '']);
+  const actions = [...soFar.actions];
+  let { state } = soFar;
+  report(actions.length, actions.length === 0 ? log.narrate(soFar.events, state) : [...renderer.table(state), '']);
   while (!engine.isTerminal(state)) {
     const action = await choose(state, actions.length);
     const done = engine.step(state, action);
     actions.push(action);
     state = done.state;
-    told(actions.length, log.tell(done.events, state));
+    report(actions.length, log.narrate(done.events, state));
   }
-  told(actions.length, log.rest());
+  report(actions.length, log.flush());
   return actions;
 }
 
-/** Clears a terminal, what was scrolled out of it included. */
+/** Clears a terminal and its scrollback. */
 const CLEAR = '\x1b[H\x1b[2J\x1b[3J';
 
-/** The seats that people play: `0`, `0,2` or `all`. */
+/** Parses the seats of people: `0`, `0,2` or `all`. Throws UsageError. */
 function seatsOf(list: string, players: number): Seat[] {
   if (list === 'all') return Array.from({ length: players }, (_, seat) => seat);
   const seats = list.split(',').map((seat) => (/^\d+$/.test(seat) ? Number(seat) : players));
   if (seats.some((seat) => seat >= players))
-    throw new UsageError(`--human takes 'all', or seats from 0 to ${players - 1} with commas`);
+    throw new UsageError(`--human must be 'all', or seats from 0 to ${players - 1} separated by commas`);
   return [...new Set(seats)];
 }
 
-/** A game to be played, from its setup or from where it was taken up. */
-interface Taken {
+/** A new or resumed game. */
+interface GameStart {
   readonly game: Game;
-  readonly standing: Standing;
+  readonly soFar: GameSoFar;
   readonly beginning: Beginning;
-  /** what the bots choose by */
+  /** the seed of the bots */
   readonly seed: string;
-  /** what is said beside its actions, once there are so many */
-  readonly kept: (plies: number) => RecordOptions;
-  /** the flags that take it up again there */
+  /** Returns the record options when the game has `plies` actions. */
+  readonly recordOptions: (plies: number) => RecordOptions;
+  /** the flags that start or resume the game again */
   readonly flags: Given;
 }
 
-/** A game from its setup. */
-async function newGame(game: Game, given: Given, language: Language, io: Io): Promise<Taken> {
+async function newGame(game: Game, given: Given, language: Language, io: Io): Promise<GameStart> {
   const options = await chosenOptions(game, given, io, language);
-  const standing = { ...game.engine.start(options), actions: [] };
+  const soFar = { ...game.engine.start(options), actions: [] };
   const flags = { players: options.players, ...givenFlags(game, given) };
-  return { game, standing, beginning: options, seed: options.seed, kept: () => ({}), flags };
+  return { game, soFar, beginning: options, seed: options.seed, recordOptions: () => ({}), flags };
 }
 
-/** A game as a file has it, at that ply. */
-async function takenUp(
+/** Resolves to the game of a file, after `--ply` of its actions. `name` is the game on the command line. */
+async function resumedGame(
   name: string | undefined,
   given: {
     readonly components?: string | undefined;
@@ -138,25 +137,25 @@ async function takenUp(
   file: string,
   language: Language,
   io: Io,
-): Promise<Taken> {
-  const { components: box, ply: wanted, seed } = given;
-  const { game, replay } = await readReplay(file, undefined, box, language, io);
+): Promise<GameStart> {
+  const { components, ply: wanted, seed } = given;
+  const { game, replay } = await readReplay(file, undefined, components, language, io);
   const { game: recorded } = game.engine;
   if (name !== undefined && name !== recorded)
-    throw new UsageError(`${printable(file)} holds a game of ${recorded}, not of ${name}`);
-  const plies = pliesWanted(replay, wanted);
+    throw new UsageError(`${printable(file)} contains a game of ${recorded}, not of ${name}`);
+  const plies = plyWanted(replay, wanted);
   const actions = replay.actions.slice(0, plies);
-  const begun = await begin(game, replay, language);
-  const { state, ply, problem } = playUpTo(game, begun, actions, null, language);
+  const start = await startReplay(game, replay, language);
+  const { state, ply, problem } = playActions(game, start, actions, null, language);
   if (problem !== null) throw new Failure(`${printable(file)}: ${printable(problem)}`);
-  if (game.engine.isTerminal(state)) throw new Failure(sayingsOf(language).kept.isOver(printable(file), ply));
+  if (game.engine.isTerminal(state)) throw new Failure(messagesIn(language).savedGame.isOver(printable(file), ply));
   return {
     game,
-    standing: { state, events: actions.length === 0 ? begun.events : [], actions },
-    beginning: replay.options ?? { start: begun.state },
+    soFar: { state, events: actions.length === 0 ? start.events : [], actions },
+    beginning: replay.options ?? { start: start.state },
     seed: seed ?? replay.options?.seed ?? io.randomSeed(),
-    kept: keptOf(replay, ply),
-    flags: { from: file, ply, components: box },
+    recordOptions: recordOptionsAfter(replay, ply),
+    flags: { from: file, ply, components },
   };
 }
 
@@ -165,116 +164,120 @@ export const play = (ludi: Command, io: Io, line: readonly string[]) => {
     .command('play')
     .summary('play a seeded game with bots, or against them, and report it')
     .description(
-      `Plays one game to the end and reports it with all hands open: the actions round by round, the table after each round, the score sheet. The same seed and players give the same game. ${OWN_FLAGS}`,
+      `Plays one game to the end and reports it with all hands open: the actions round by round, the table after each round, and the score sheet. The same seed and players give the same game. ${GAME_FLAGS}`,
     )
     .addArgument(optionalGame)
     .option('--players <n>', 'the number of players; default: the fewest that the game allows', whole(0))
     .addOption(seedOption)
     .addOption(optionsOption)
-    .option('--bot <names>', `the bots: ${BOTS}. One for all seats, or several with commas, by seat`, 'random')
+    .option(
+      '--bot <names>',
+      `the bots: ${BOTS}. Name one for all seats, or several separated by commas, in the order of the seats`,
+      'random',
+    )
     .option(
       '--human <seats>',
-      "people play these seats, with commas, or 'all' of them; seats count from 0, so Player 1 has seat 0; each person sees only what that seat may know. The screen is cleared between them. Type the number of an action, 'undo', 'why ACTION' or 'help'",
+      "the seats that people play, separated by commas, or 'all'. Seats count from 0, so Player 1 has seat 0. Each person sees only what that seat may know; the screen is cleared between them. Type the number of an action, 'undo', 'why ACTION' or 'help'",
     )
     .addOption(
       new Option(
         '--from <file>',
-        'go on with the game of a replay, or from a state that an engine saved; the replay of --out has the earlier actions, too',
+        'continue the game of a replay, or play from a state that an engine saved; the replay of --out includes the earlier actions',
       ).conflicts(['players', 'options', ...gameOptionNames]),
     )
-    .option('--ply <n>', 'with --from: the number of its actions that are played first; default: all', whole(0))
+    .option('--ply <n>', 'with --from: the number of recorded actions to play first; default: all', whole(0))
     .addOption(secondsOption)
     .addOption(componentsOption)
     .addOption(languageOption)
     .addOption(colorOption)
     .option(
       '--out <file>',
-      "write the replay there, one line of JSON, all of it or nothing; '-' is standard output, and the report goes to standard error",
+      "write the replay to this file, as one line of JSON, completely or not at all. '-' is standard output; the report then goes to standard error",
     )
     .addOption(new Option('--quiet', 'print only the last line').conflicts('human'))
     .addOption(
       new Option(
         '--json',
-        'print one JSON object instead: game, players, seed, from (file and ply, or null), plies, winners, scores (seat, name, place, total, rows), faults (of each program, as in arena), replay (the file), again (the command that repeats it)',
+        'print one JSON object instead: game, players, seed, from (file and ply, or null), plies, winners, scores (seat, name, place, total, rows), faults (of each program, as in arena), replay (the file), again (the command that repeats the game)',
       ).conflicts(['quiet', 'human']),
     );
   for (const option of gameOptions(line)) command.addOption(option);
   command.action(async (name, values) => {
-    if (values.ply !== undefined && values.from === undefined) throw new UsageError('--ply goes with --from');
+    if (values.ply !== undefined && values.from === undefined) throw new UsageError('--ply needs --from');
     if (values.from === '-' && values.human !== undefined)
-      throw new UsageError("'-' cannot be what you type and the game as well");
+      throw new UsageError("--from must be a file if people play: '-' is where they type");
     if (name === undefined && values.from === undefined) throw new UsageError("missing required argument 'game'");
     const { lang: language, maxSeconds } = values;
-    const taken =
+    const start =
       values.from === undefined
-        ? await newGame(await boxed(gameNamed(name ?? ''), values.components), values, language, io)
-        : await takenUp(name, values, values.from, language, io);
-    const { game, standing, seed } = taken;
+        ? await newGame(await withComponentsFile(gameNamed(name ?? ''), values.components), values, language, io)
+        : await resumedGame(name, values, values.from, language, io);
+    const { game, soFar, seed } = start;
     const bots = botsNamed(values.bot, maxSeconds);
-    const told = toldIn(game, language);
+    const texts = localized(game, language);
     const { engine } = game;
-    const { words, renderer, sayings } = told;
+    const { words, renderer, messages } = texts;
     const { out } = values;
-    const seats = standing.state.players.length;
-    if (bots.length > seats) throw new UsageError(`--bot names ${bots.length} bots, and there are ${seats} seats`);
+    const seats = soFar.state.players.length;
+    if (bots.length > seats) throw new UsageError(`--bot names ${bots.length} bots, but there are ${seats} seats`);
     const toStdout = out === '-';
     if (out !== undefined) await mustBeWritable(out);
-    const names = standing.state.players.map((_, seat) => words.player(standing.state, seat));
+    const names = soFar.state.players.map((_, seat) => words.player(soFar.state, seat));
     const stream = toStdout ? io.stderr : io.stdout;
-    const paint = isColored(values.color, stream, io) ? painter(names, standing.state.players) : unpainted;
+    const paint = isColored(values.color, stream, io) ? painter(names, soFar.state.players) : unpainted;
     const say = (lines: readonly string[]) => printLines(stream, paint(lines));
 
-    const about = [game.title, sayings.players(names.length)];
-    if (values.from !== undefined) about.push(sayings.takenUp(standing.actions.length, printable(values.from)));
-    // to a person a shown seed would be the key to all that is hidden
-    else if (values.human === undefined) about.push(sayings.seed(printable(seed, 1024)));
-    const account = [about.join(', '), ...wrap(renderer.legend), ''];
+    const about = [game.title, messages.players(names.length)];
+    if (values.from !== undefined) about.push(messages.resumedFrom(soFar.actions.length, printable(values.from)));
+    // not shown to people: all hidden information follows from the seed
+    else if (values.human === undefined) about.push(messages.seed(printable(seed, 1024)));
+    const log = [about.join(', '), ...wrap(renderer.legend), ''];
     let actions: readonly GameTypes['action'][];
     if (values.human === undefined) {
-      const { tell, clear } = progress(io);
-      actions = await playGame(game, told, standing, await chooserOf(game, bots, seed), (ply, lines) => {
-        account.push(...lines);
-        if (ply > 0 && ply % 10 === 0) tell(`${game.title}: ply ${ply}`);
+      const { update, clear } = progress(io);
+      actions = await playGame(game, texts, soFar, await chooserOf(game, bots, seed), (ply, lines) => {
+        log.push(...lines);
+        if (ply > 0 && ply % 10 === 0) update(`${game.title}: ply ${ply}`);
       });
       clear();
     } else {
       const people = seatsOf(values.human, names.length);
-      await say(account);
-      account.length = 0;
+      await say(log);
+      log.length = 0;
       const keys = keyboard(io);
-      actions = await playWithPeople(game, told, standing, {
-        ...{ people, botAt: await bySeat(game, bots), seed, keys, say },
+      actions = await playSession(game, texts, soFar, {
+        ...{ people, botAt: await botsBySeat(game, bots), seed, keys, say },
         clear: async () => {
           if (toStdout ? io.isTTY : io.isScreen) await print(stream, CLEAR);
         },
       }).finally(keys.close);
     }
 
-    await printLines(io.stderr, faultLines(sayings, bots));
+    await printLines(io.stderr, faultLines(messages, bots));
 
-    const replay = recordReplay(engine, taken.beginning, actions, taken.kept(actions.length));
+    const replay = recordReplay(engine, start.beginning, actions, start.recordOptions(actions.length));
     const { outcome } = replay;
     if (out !== undefined) await writeOut(out, `${JSON.stringify(replay)}\n`, io);
-    const written = out === undefined || toStdout ? [] : [sayings.replayIn(printable(out))];
+    const written = out === undefined || toStdout ? [] : [messages.replayIn(printable(out))];
     if (outcome === null) {
-      await say([sayings.left, ...written]);
+      await say([messages.youLeft, ...written]);
       mustHavePlayed(bots);
       return;
     }
 
     const again: Given = {
-      ...taken.flags,
+      ...start.flags,
       bot: values.bot === 'random' ? undefined : values.bot,
       human: values.human,
       maxSeconds: maxSeconds === DEFAULT_SECONDS ? undefined : maxSeconds,
       lang: language === 'en' ? undefined : language,
       seed,
     };
-    const repeat = ['ludi play', engine.game, ...spelled(again)].join(' ');
-    const plies = sayings.plies(actions.length);
+    const repeat = ['ludi play', engine.game, ...flagWords(again)].join(' ');
+    const plies = messages.plies(actions.length);
     const last = `${engine.game}, ${plies}, ${names.map((player, seat) => `${player} ${outcome.scores[seat]?.total}`).join(', ')}: ${repeat}`;
     if (values.json) {
-      const from = values.from === undefined ? null : { file: values.from, ply: standing.actions.length };
+      const from = values.from === undefined ? null : { file: values.from, ply: soFar.actions.length };
       const about = { game: engine.game, players: names.length, seed, from, plies: actions.length };
       await printLines(stream, [
         jsonLine({ ...about, ...sheetOf(names, outcome), faults: faultsOf(bots), replay: out ?? null, again: repeat }),
@@ -282,14 +285,14 @@ export const play = (ludi: Command, io: Io, line: readonly string[]) => {
     } else {
       const sheet = [
         '',
-        heading(sayings.endAfter(actions.length)),
-        ...scoreSheet(words, sayings, names, outcome),
+        heading(messages.endAfter(actions.length)),
+        ...scoreSheet(words, messages, names, outcome),
         '',
-        verdict(sayings, names, outcome),
+        verdict(messages, names, outcome),
         ...written,
-        sayings.replayWith(repeat),
+        messages.replayWith(repeat),
       ];
-      await say(values.quiet ? [last] : [...account, ...sheet]);
+      await say(values.quiet ? [last] : [...log, ...sheet]);
     }
     mustHavePlayed(bots);
   });

@@ -2,67 +2,68 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { isDigest } from '@ludi-romani/core';
-import { readBox } from '../box';
 import type { Command } from '../commander';
+import { readComponents } from '../components-file';
 import { UsageError } from '../failure';
 import { colorOption, languageOption, MIB, MOST_WORKERS, maxBytesOption, seconds, whole } from '../flags';
 import { inOrder } from '../in-order';
 import { type Io, printLines, reasonOf, type Source } from '../io';
-import { type Demands, fault, type Judgement } from '../judge';
-import { sayingsOf } from '../language';
+import { fault, type Judgement, type JudgeOptions } from '../judge';
+import { messagesIn } from '../language';
 import { type Line, linesOf } from '../lines';
+import type { Messages } from '../messages/en';
 import { BAD, colored, GOOD, isColored, UNSURE } from '../paint';
 import { progress } from '../progress';
-import { Referees } from '../referees';
-import type { Sayings } from '../sayings/en';
+import { RefereePool } from '../referee-pool';
 import { jsonLine, printable } from '../text';
 
-/** A judgement and where it belongs; `line` is `null` where it concerns the whole input. */
+/** A judgement with its place. `line` is `null` if it concerns the whole input. */
 type Judged = { readonly file: string; readonly line: number | null } & Judgement;
 
-/** How many chunks may be judged ahead of a slow line, which the others have to wait for to be told in order. */
+/** The number of chunks that may be judged ahead of a slow line. Their verdicts wait for it, because the output is in order. */
 const AHEAD = 1000;
-const sizeText = (bytes: number, said: Sayings): string =>
-  bytes % MIB === 0 ? `${bytes / MIB} MiB` : said.judging.bytes(bytes);
+const sizeText = (bytes: number, { judging }: Messages): string =>
+  bytes % MIB === 0 ? `${bytes / MIB} MiB` : judging.bytes(bytes);
 
-/** How lines are judged, from the options of the command line. */
-interface Court {
-  readonly referees: Referees;
+/** The state of one `verify` command. */
+interface Session {
+  readonly referees: RefereePool;
   readonly workers: number;
   readonly maxBytes: number;
-  readonly said: Sayings;
-  /** about how many bytes are judged by now */
+  readonly messages: Messages;
+  /** the approximate number of bytes judged so far */
   done: number;
 }
 
-/** The judgements on lines that came together, in their order. */
-async function judgeLines(lines: readonly Line[], { referees, maxBytes, said }: Court): Promise<Judgement[]> {
+/** Resolves to one judgement per line, in order. */
+async function judgeLines(lines: readonly Line[], { referees, maxBytes, messages }: Session): Promise<Judgement[]> {
+  const { judging } = messages;
   const judged = await referees.judge(lines.flatMap(({ text }) => text ?? []));
   let next = 0;
   return lines.map((line) => {
     if (line.text === null) {
       return line.problem === 'too-long'
-        ? fault('too-long', said.judging.tooLong(sizeText(maxBytes, said)))
-        : fault('malformed', said.judging.notText);
+        ? fault('too-long', judging.tooLong(sizeText(maxBytes, messages)))
+        : fault('malformed', judging.notText);
     }
-    return judged[next++] ?? fault('worker-died', said.judging.noAnswer);
+    return judged[next++] ?? fault('worker-died', judging.noAnswer);
   });
 }
 
 const isBlank = ({ text }: Line): boolean => text?.trim() === '';
 
-/** The judgements on one input, in order, as many at a time as are there; blank lines are skipped. */
-async function* judgeAll(file: string, source: Source, court: Court): AsyncGenerator<readonly Judged[]> {
+/** Yields the judgements on one input in order, in lists. Skips blank lines. */
+async function* judgeAll(file: string, source: Source, session: Session): AsyncGenerator<readonly Judged[]> {
   const judgeSome = async (some: readonly Line[]): Promise<Judged[]> => {
     const lines = some.filter((line) => !isBlank(line));
-    const judgements = await judgeLines(lines, court);
-    court.done += some.reduce((sum, { text }) => sum + (text?.length ?? 0) + 1, 0);
+    const judgements = await judgeLines(lines, session);
+    session.done += some.reduce((sum, { text }) => sum + (text?.length ?? 0) + 1, 0);
     return judgements.map((judgement, i) => ({ file, line: lines[i]?.number ?? null, ...judgement }));
   };
   let none = true;
   try {
-    const lines = linesOf(source, court.maxBytes);
-    for await (const judged of inOrder(lines, judgeSome, { atOnce: court.workers, ahead: AHEAD })) {
+    const lines = linesOf(source, session.maxBytes);
+    for await (const judged of inOrder(lines, judgeSome, { atOnce: session.workers, ahead: AHEAD })) {
       if (judged.length > 0) none = false;
       yield judged;
     }
@@ -70,14 +71,14 @@ async function* judgeAll(file: string, source: Source, court: Court): AsyncGener
     none = false;
     yield [{ file, line: null, ...fault('unreadable', reasonOf(error)) }];
   }
-  if (none) yield [{ file, line: null, ...fault('empty', court.said.judging.empty) }];
+  if (none) yield [{ file, line: null, ...fault('empty', session.messages.judging.empty) }];
 }
 
-/** The same, a file's only replay without its line number. */
-async function* judgeFile(file: string, court: Court): AsyncGenerator<readonly Judged[]> {
-  let held: readonly Judged[] = []; // the first judgement, until it is known whether another one follows
+/** Yields the judgements on a file. If it has only one, `line` is `null`. */
+async function* judgeFile(file: string, session: Session): AsyncGenerator<readonly Judged[]> {
+  let held: readonly Judged[] = []; // the first judgement, until there is a second one
   let several = false;
-  for await (const judged of judgeAll(file, createReadStream(file), court)) {
+  for await (const judged of judgeAll(file, createReadStream(file), session)) {
     held = [...held, ...judged];
     several ||= held.length > 1;
     if (!several) continue;
@@ -87,47 +88,46 @@ async function* judgeFile(file: string, court: Court): AsyncGenerator<readonly J
   yield several ? held : held.map((only) => ({ ...only, line: null }));
 }
 
-/** How a good replay ends. */
-function endOf({ totals, ending }: Extract<Judgement, { readonly ok: true }>, { judging }: Sayings): string {
+/** Returns the points of a good replay, or the reason why it has none. */
+function endOf({ totals, ending }: Extract<Judgement, { readonly ok: true }>, { judging }: Messages): string {
   if (totals !== null) return totals.join(':');
   return ending === null ? judging.unfinished : judging.ended(ending.seat, ending.by);
 }
 
-/** `bad  x.ndjson:17  ply 12  illegal-action  CR-5.12: ...`; `err` where the referee failed. */
-function lineOf(judged: Judged, said: Sayings): string {
+/** Returns `bad  x.ndjson:17  ply 12  illegal-action  CR-5.12: ...`. The first word is `err` if the referee failed. */
+function lineOf(judged: Judged, messages: Messages): string {
   const place = judged.line === null ? judged.file : `${judged.file}:${judged.line}`;
   const words = judged.ok
-    ? ['ok ', place, judged.game, said.plies(judged.plies), endOf(judged, said)]
-    : [judged.ok === false ? 'bad' : 'err', place, said.judging.atPly(judged.ply), judged.code, judged.message];
+    ? ['ok ', place, judged.game, messages.plies(judged.plies), endOf(judged, messages)]
+    : [judged.ok === false ? 'bad' : 'err', place, messages.judging.atPly(judged.ply), judged.code, judged.message];
   return words.map((word) => printable(word)).join('  ');
 }
 
 const MARKS = { 'ok ': GOOD, bad: BAD, err: UNSURE };
 
-/** The same with its first word colored. */
-const coloredLine = (judged: Judged, said: Sayings): string =>
-  lineOf(judged, said).replace(/^(ok |bad|err)/, (mark) => colored(mark, MARKS[mark as keyof typeof MARKS]));
+const coloredLine = (judged: Judged, messages: Messages): string =>
+  lineOf(judged, messages).replace(/^(ok |bad|err)/, (mark) => colored(mark, MARKS[mark as keyof typeof MARKS]));
 
-/** How much there is to read; nobody can tell of what is no file. */
+/** Resolves to the size of the files in bytes, `undefined` if one of them is not a regular file. */
 async function bytesIn(files: readonly string[]): Promise<number | undefined> {
   const found = await Promise.all(files.map((file) => stat(file).catch(() => undefined)));
   return found.every((one) => one?.isFile()) ? found.reduce((sum, one) => sum + (one?.size ?? 0), 0) : undefined;
 }
 
-/** Registers `verify`. It calls `end` with the exit status if a replay is not good. */
+/** Adds the command `verify`. It calls `end` with the exit status if a replay is not good. */
 export const verify = (ludi: Command, io: Io, end: (status: number) => void) =>
   ludi
     .command('verify')
     .summary('judge replays')
     .description(
-      `Judges replays, one on each line of a FILE or ('-') of standard input, and prints one line for each, in the order of the input:
+      `Judges replays, one on each line of a FILE or of standard input ('-'), and prints one line for each, in the order of the input:
 
   ok   game.json  city-of-rome  74 plies  46:37
   bad  more.ndjson:7  ply 9  illegal-action  CR-4.5: the strip has fields 1 to 5
 
-'ply 9' means that 9 actions were carried out before the first fault ('ludi show more.ndjson --line 7 --ply 9' shows the table there); 'ply -' that no action could be tried. Blank lines are skipped. Input without any replay is bad. A game that is not over has no points: 'unfinished', 'resigned by seat 1', or 'flag of seat 1' if the time of that player ran out.
+'ply 9' means that 9 actions were carried out before the first fault: 'ludi show more.ndjson --line 7 --ply 9' shows the table there. 'ply -' means that no action could be tried. Blank lines are skipped. Input without any replay is bad. A game that is not over has no points. Its line ends with 'unfinished', 'resigned by seat 1', or 'flag of seat 1' if the time of that player ran out.
 
-A worker that dies is replaced, and its line is tried again; if the second worker dies too, the line is bad (worker-died) and the next one is judged.
+A worker that dies is replaced, and its line is tried again. If the second worker dies too, the line is bad (worker-died) and the next one is judged.
 
 If the referee itself fails (internal), the replay is neither good nor bad: its line begins with 'err', and 'ok' is null in JSON.
 
@@ -136,70 +136,70 @@ Exit status: 0 if all replays are good, 1 if any is bad or cannot be read, 2 if 
     .argument('<file...>')
     .option(
       '--json',
-      'one JSON object a line: file, line, ok, and then game, plies, totals (or null), ending, committed (true if a commitment was checked) or game (or null), ply, code, clause (of the rules, or null), message',
+      'print one JSON object per line: file, line, ok; for a good replay game, plies, totals (or null), ending, committed (true if a commitment was checked); otherwise game (or null), ply, code, clause (of the rules, or null), message',
     )
     .addOption(colorOption)
     .addOption(languageOption)
-    .option('--finished', 'a game that is not over is bad (unfinished)')
+    .option('--finished', 'treat a game that is not over as bad (unfinished)')
     .option(
       '--commitment <hex>',
-      'the commitment that was published before the game: the seed must match it (commitment-differs); by default the one in the replay',
+      'the commitment that was published before the game: the seed must match it (commitment-differs); default: the one in the replay',
     )
     .option(
       '--components <file>',
-      'the tables of your own box as JSON: games of it are judged by these tables alone (other-components)',
+      'a JSON file with the tables of your own box: replays of its game must use these tables (other-components)',
     )
-    .option('--workers <n>', 'threads that judge at a time; default: one for each processor', whole(1, MOST_WORKERS))
+    .option('--workers <n>', 'the number of threads; default: one for each processor', whole(1, MOST_WORKERS))
     .option(
       '--max-plies <n>',
-      'a replay of more actions is not tried (too-many-plies); default: no limit, but no more actions are tried than a game can have',
+      'the maximum number of actions of a replay (too-many-plies); default: no limit, but no more actions are tried than a game can have',
       whole(1),
     )
     .addOption(maxBytesOption)
-    .option('--max-seconds <n>', 'a line that takes longer is given up (too-slow)', seconds, 10)
+    .option('--max-seconds <n>', 'the time limit of a line (too-slow)', seconds, 10)
     .action(async (files, options) => {
       if (files.filter((file) => file === '-').length > 1)
-        throw new UsageError("'-' stands for standard input, which can be read only once");
+        throw new UsageError("'-' is standard input, which can be read only once");
       const { lang: language, commitment, maxPlies, maxBytes, maxSeconds, json } = options;
-      if (commitment !== undefined && !isDigest(commitment)) throw new UsageError('--commitment is 64 hex digits');
-      const said = sayingsOf(language);
-      const demands: Demands = {
+      if (commitment !== undefined && !isDigest(commitment)) throw new UsageError('--commitment must be 64 hex digits');
+      const messages = messagesIn(language);
+      const judgeOptions: JudgeOptions = {
         language,
         ...(options.finished ? { finished: true } : {}),
         ...(commitment === undefined ? {} : { commitment }),
         ...(maxPlies === undefined ? {} : { maxPlies }),
       };
       const { workers = Math.min(availableParallelism(), MOST_WORKERS), components } = options;
-      const box = components === undefined ? null : await readBox(components);
-      const court: Court = {
+      const own = components === undefined ? null : await readComponents(components);
+      const session: Session = {
         done: 0,
-        referees: new Referees({
-          ...{ worker: io.worker, workers, maxSeconds, demands },
-          box: box === null ? null : { game: box.game.engine.game, tables: box.tables },
+        referees: new RefereePool({
+          ...{ worker: io.worker, workers, maxSeconds, judgeOptions },
+          ownGame: own === null ? null : { game: own.game.engine.game, tables: own.tables },
         }),
         workers,
-        said,
+        messages,
         maxBytes,
       };
-      const written = isColored(options.color, io.stdout, io) ? coloredLine : lineOf;
-      const line = (judged: Judged) => (json ? jsonLine(judged) : written(judged, said));
+      const textLine = isColored(options.color, io.stdout, io) ? coloredLine : lineOf;
+      const line = (judged: Judged) => (json ? jsonLine(judged) : textLine(judged, messages));
       const total = await bytesIn(files);
-      const { tell, clear } = progress(io);
-      let told = 0;
+      const { update, clear } = progress(io);
+      let printed = 0;
       let status = 0;
       try {
         for (const file of files) {
-          for await (const judged of file === '-' ? judgeAll(file, io.stdin, court) : judgeFile(file, court)) {
+          for await (const judged of file === '-' ? judgeAll(file, io.stdin, session) : judgeFile(file, session)) {
             for (const { ok } of judged) if (!ok && status !== 1) status = ok === null ? 3 : 1;
             clear();
             await printLines(io.stdout, judged.map(line));
-            told += judged.length;
-            tell(said.judging.done(told), total === undefined ? 0 : Math.min(1, court.done / total));
+            printed += judged.length;
+            update(messages.judging.done(printed), total === undefined ? 0 : Math.min(1, session.done / total));
           }
         }
       } finally {
         clear();
-        await court.referees.close();
+        await session.referees.close();
       }
       if (status > 0) end(status);
     });

@@ -27,7 +27,7 @@ const decks: readonly DeckId[] = ['slaves', 'equi', 'stadium', 'theatre'];
 const LABELS = {
   en: {
     legend:
-      'Behind a space stands whose henchman is there. A site costs [bronze-silver-gold] coins, and after + so many slaves.',
+      'After each space is the owner of the henchman there. The cost of a site is in brackets: [bronze-silver-gold+slaves].',
     round: (round: number, first: string) => `Round ${round} of ${numbers.rounds}, start player ${first}`,
     and: 'and',
     none: 'none',
@@ -59,7 +59,7 @@ const LABELS = {
   },
   de: {
     legend:
-      'Hinter einem Feld steht, wessen Gefolgsmann dort ist. Ein Bauplatz kostet [Bronze-Silber-Gold] Münzen und nach + so viele Sklaven.',
+      'Hinter jedem Feld steht, wem der Gefolgsmann dort gehört. Die Kosten eines Bauplatzes stehen in Klammern: [Bronze-Silber-Gold+Sklaven].',
     round: (round: number, first: string) => `Runde ${round} von ${numbers.rounds}, Startspieler ${first}`,
     and: 'und',
     none: 'nichts',
@@ -108,7 +108,7 @@ export const aquileiaRenderer: RendererIn<Aquileia> = (words, language) => {
     return listed(parts, label.and) || label.noCoins;
   };
 
-  /** Cards by kind: `2 x Single slave card, Triple weapon card`. */
+  /** Returns cards by kind: `2 x Single slave card, Triple weapon card`. */
   const cardsText = (cards: readonly (readonly [card: CardId, count: number])[]): string =>
     cards
       .filter(([, count]) => count > 0)
@@ -127,7 +127,7 @@ export const aquileiaRenderer: RendererIn<Aquileia> = (words, language) => {
     ...faceUpLine(seen),
   ];
 
-  /** The spaces of an area and who stands on them; the name of the area is not said again. */
+  /** Returns the spaces of an area with their players. The titles of the spaces lose the name of the area. */
   function areaLine(seen: Seen, area: AreaId): string[] {
     const name = words.title(area);
     const spaces = standardComponents[area].map(({ id }) => {
@@ -178,7 +178,7 @@ export const aquileiaRenderer: RendererIn<Aquileia> = (words, language) => {
     ];
   }
 
-  /** The cards of the owner; to others how many with each back, and those that all saw bought. */
+  /** Returns the cards of a hand. To other players, the number of each back, and the cards that were bought openly. */
   function handText(own: SeenArea): string {
     if (own.hand !== null) return cardsText(Object.entries(own.hand));
     const { slaves, equi } = 'handSize' in own ? own.handSize : { slaves: 0, equi: 0 };
@@ -209,7 +209,7 @@ export const aquileiaRenderer: RendererIn<Aquileia> = (words, language) => {
     return lines;
   }
 
-  /** `Blue villa 10 [2-2-1+3]` */
+  /** Returns the free sites with their costs: `Blue villa 10 [2-2-1+3]`. */
   function freeSites(seen: Seen): string[] {
     const free = sites.filter(({ id }) => seen.sites[id] === null);
     const price = ({ bronze, silver, gold, slaves }: (typeof villas)[number]['cost']) =>
@@ -223,7 +223,7 @@ export const aquileiaRenderer: RendererIn<Aquileia> = (words, language) => {
   return {
     legend: label.legend,
     table: (seen) => [...roundLines(seen), ...boardLines(seen), '', ...playerLines(seen), '', ...freeSites(seen)],
-    // who sets the last henchman is often the first whose henchman acts
+    // separates the placement from the actions: the player of the last placement often acts first
     about: ({ type }) => (PLACEMENTS.includes(type) ? 'placement' : 'actions'),
     at: (event: SeenEvent<Event>, seen) => {
       switch (event.type) {
@@ -231,7 +231,7 @@ export const aquileiaRenderer: RendererIn<Aquileia> = (words, language) => {
         case 'market-filled':
         case 'stadium-card-revealed':
         case 'game-ended':
-        // what a henchman did is a sentence of its own
+        // ends the sentence about the actions of one henchman
         case 'henchman-returned':
           return [];
         case 'round-began':

@@ -25,7 +25,7 @@ const influenceValue = new Map(influenceCards.map(({ id, value }) => [id, value]
 
 const buildingOn = (card: CardId) => building.get(face.get(card)?.building ?? '');
 
-/** Names that fit a cell of a city, with room for tokens where there can be any. */
+/** Names that fit into a cell of a city. Buildings that can have tokens have shorter ones. */
 const SHORT = {
   en: {
     'vegetable-farm': 'VegFarm',
@@ -78,7 +78,7 @@ const CELL = 8;
 const LABELS = {
   en: {
     legend:
-      'Fields count from the emperor. In a city, # is a brick token, *3 are three point tokens; the numbers at its sides are x and y.',
+      'Fields are counted from the emperor. In a city, # is a brick token, and *3 are three point tokens. The numbers at its sides are x and y.',
     draft: 'Draft',
     round: (round: number, of: number, first: string) => `Round ${round} of ${of}, first player ${first}`,
     field: 'field',
@@ -101,7 +101,7 @@ const LABELS = {
   },
   de: {
     legend:
-      'Felder zählen vom Kaiser aus. In einer Stadt ist # ein Baupunktmarker, *3 sind drei Siegpunktmarker; die Zahlen am Rand sind x und y.',
+      'Felder werden vom Kaiser aus gezählt. In einer Stadt ist # ein Baupunktmarker, *3 sind drei Siegpunktmarker. Die Zahlen am Rand sind x und y.',
     draft: 'Startkarten',
     round: (round: number, of: number, first: string) => `Runde ${round} von ${of}, Startspieler ${first}`,
     field: 'Feld',
@@ -131,7 +131,7 @@ export const cityOfRomeRenderer: RendererIn<CityOfRome> = (words, language) => {
   const short: Readonly<Record<string, string>> = SHORT[language];
   const titles = (ids: readonly CardId[]): string => ids.map(words.title).join(', ');
 
-  /** `Grain #` with a brick token, `Baths *4` with point tokens */
+  /** Returns `Grain #` with a brick token, `Baths *4` with point tokens. */
   function cellText(card: CardId | null | undefined, tokens: number): string {
     if (card == null) return '';
     const type = buildingOn(card);
@@ -141,7 +141,7 @@ export const cityOfRomeRenderer: RendererIn<CityOfRome> = (words, language) => {
     return name.slice(0, CELL - mark.length) + mark;
   }
 
-  /** A city in the smallest box around it, with the coordinates that actions use. */
+  /** Returns the smallest rectangle of the grid around a city, with the coordinates that actions use. */
   function cityLines({ city, tokens }: SeenArea): string[] {
     const taken = city.flatMap((card, index) => (card === null ? [] : [index]));
     const span = (values: readonly number[]) => {
@@ -169,7 +169,7 @@ export const cityOfRomeRenderer: RendererIn<CityOfRome> = (words, language) => {
     ];
   }
 
-  /** The secret cards as far as they are seen: names for the owner, how many of each deck for others. */
+  /** Returns the names of the secret cards for the owner, and the number per deck for others. */
   function secretNames({ secret }: SeenArea): string {
     const known = secret.flatMap(({ card }) => card ?? []);
     const backs = secret.flatMap(({ back, card }) => (card === null ? back : []));
@@ -179,7 +179,7 @@ export const cityOfRomeRenderer: RendererIn<CityOfRome> = (words, language) => {
     return [...known.map(words.title), ...counts].join(', ');
   }
 
-  /** What is said above a player's city. */
+  /** Returns the lines above a player's city. */
   function belongings(seen: Seen, seat: Seat, player: SeenArea): string[] {
     const { coins, influence, hand, secret, influenceCards: won } = player;
     const line = (name: string, text: string) => (text === '' ? [] : wrap(`${name} ${text}`, COLUMN, 2));
@@ -192,11 +192,10 @@ export const cityOfRomeRenderer: RendererIn<CityOfRome> = (words, language) => {
     ];
   }
 
-  /** What lies before the players. */
   const tables = (seen: Seen): string[] =>
     panels(seen.players, (area, seat) => belongings(seen, seat, area), cityLines);
 
-  /** The action strip: what each field gives, and who stands there. */
+  /** Returns the action strip: the symbol and the emissary of each field. */
   function stripLines(seen: Seen, symbols: readonly string[]): string[] {
     const standing = seen.emissaries.map((seat) => (seat === null ? '-' : words.player(seen, seat)));
     return table([

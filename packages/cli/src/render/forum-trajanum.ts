@@ -30,9 +30,10 @@ type Mark = Color | 'eagle';
 const LABELS = {
   en: {
     legend: (classes: string) =>
-      'A colonia shows tiles as ##, on a crane as #R#, the crane then as !R, scored as xR; temples as /\\; gray buildings in ' +
-      `capitals, colored ones in small letters. Behind a row stand its citizens (${classes}), * active, o not. The forum ` +
-      `shows colors, E for eagles, and whose envoy is there. The slide bar goes to ${prestige.lastPosition}.`,
+      'In a colonia, ## is a tile, #R# a tile on the red crane, !R that crane without its tile, xR the crane after scoring, and ' +
+      '/\\ a temple. Gray buildings are in capitals, colored ones in small letters. After each row are its citizens ' +
+      `(${classes}): * active, o inactive. The forum shows a color, or E for an eagle, and then the seat of the envoy there. ` +
+      `The slide bar goes to ${prestige.lastPosition}.`,
     preparation: 'Preparation',
     round: (round: number, cycle: number, first: string) =>
       `Round ${round} of ${ROUNDS}, cycle ${cycle}, start player ${first}`,
@@ -73,9 +74,10 @@ const LABELS = {
   },
   de: {
     legend: (classes: string) =>
-      'Eine Colonia zeigt Plättchen als ##, auf einem Baukran als #Ro#, den freien Baukran als !Ro, gewertet als xRo; Tempel als ' +
-      `/\\; graue Gebäude groß, farbige Bauwerke klein. Hinter einer Zeile stehen ihre Bürger (${classes}), * aktiv, o nicht. ` +
-      `Das Forum zeigt Farben, Ad für Adler, und wessen Gesandter dort liegt. Der Schieber geht bis ${prestige.lastPosition}.`,
+      'In einer Colonia ist ## ein Plättchen, #Ro# ein Plättchen auf dem roten Baukran, !Ro dieser Baukran ohne Plättchen, xRo der ' +
+      'gewertete Baukran und /\\ ein Tempel. Graue Gebäude stehen in Großbuchstaben, farbige Bauwerke in Kleinbuchstaben. ' +
+      `Hinter jeder Zeile stehen ihre Bürger (${classes}): * aktiv, o nicht aktiv. Das Forum zeigt eine Farbe oder Ad für ` +
+      `Adler und dahinter den Platz, dem der Gesandte dort gehört. Der Schieber geht bis ${prestige.lastPosition}.`,
     preparation: 'Vorbereitung',
     round: (round: number, cycle: number, first: string) =>
       `Runde ${round} von ${ROUNDS}, Durchgang ${cycle}, Startspieler ${first}`,
@@ -129,7 +131,7 @@ export const forumTrajanumRenderer: RendererIn<ForumTrajanum> = (words, language
 
   // colonias
 
-  /** `#G#` a tile on the green crane, `!G` that crane exposed, `xG` scored; `##` a tile; `COL` and `red` what is built. */
+  /** Returns `##` for a tile, `#G#` for a tile on the green crane, `!G` for that crane exposed, `xG` for it scored, `COL` for a building. */
   function cellText({ tiles, buildings, cranes }: SeenArea, cell: number): string {
     if (TEMPLES.includes(cell)) return '/\\';
     const building = buildings[cell] ?? null;
@@ -141,7 +143,7 @@ export const forumTrajanumRenderer: RendererIn<ForumTrajanum> = (words, language
     return isTile ? `#${mark}#` : `${crane.status === 'scored' ? 'x' : '!'}${mark}`;
   }
 
-  /** The grid; behind each row its citizens, active as `*`, inactive as `o`. */
+  /** Returns the grid. After each row are its citizens, active ones as `*`, inactive ones as `o`. */
   function coloniaLines(area: SeenArea): string[] {
     const edge = `  +${LINES.map(() => `${'-'.repeat(CELL)}+`).join('')}`;
     return [
@@ -179,13 +181,12 @@ export const forumTrajanumRenderer: RendererIn<ForumTrajanum> = (words, language
     return `${label.keeps} ${known(kept)}${passed === null ? '' : `; ${label.passed} ${known(passed)}`}`;
   }
 
-  /** What lies before the players. */
   const tables = (seen: Seen): string[] =>
     panels(seen.players, (area, seat) => belongings(seen, seat, area), coloniaLines);
 
   // the table
 
-  /** A mark for each square, and the seat of an envoy behind it. */
+  /** Returns the grid of the forum: in each square the mark of its color, then the seat of its envoy or a dot. */
   function forumLines({ forum }: Seen): string[] {
     const { width, height } = forumGrid(forum.arrangement);
     const wide = label.marks.eagle.length + 2;
@@ -203,13 +204,13 @@ export const forumTrajanumRenderer: RendererIn<ForumTrajanum> = (words, language
     ];
   }
 
-  /** `Trajan II   a square of four building tiles; 1 assistant and 2 coins` for each cycle that has a card. */
+  /** Returns `Trajan II   a square of four building tiles; 1 assistant and 2 coins` for each cycle with a card. */
   const trajanLines = (cards: Seen['trajan']): string[] =>
     cards.flatMap((id, i) =>
       id === null ? [] : paragraph(`Trajan ${'I'.repeat(i + 1)}`, words.title(id).replace(/^Trajan\S* ?\S* I+: /, '')),
     );
 
-  /** The street cards of a round, and which streets they mean: on side A to all the same, on side B to everybody something else. */
+  /** Returns the street cards of a round and their streets: on side A the same for all players, on side B different for each. */
   function streetLines(seen: Seen, streets: readonly StreetSymbol[]): string[] {
     const meaning = ({ rows, columns }: typeof boardSideA) =>
       list(

@@ -2,24 +2,24 @@
 
 import type { Words } from '@ludi-romani/core/words';
 import { type NovaRoma, type Seen, type SeenArea, standardComponents } from '@ludi-romani/nova-roma';
-import { beside, paragraph, table } from '../text';
+import { paragraph, sideBySide, table } from '../text';
 import type { NovaRomaLabels } from './nova-roma-labels';
 
 const { zones, track, estateGrid, mosaicTiles, achievements, routes, ...tables } = standardComponents;
 const estateTiles = [...tables.basicEstateTiles, ...tables.specialEstateTiles];
 
-/** What a title has in brackets: `1 wheat, 1 stone` of a shipping contract; the whole title where it has none. */
+/** Returns the text in the brackets of a title, such as `1 wheat, 1 stone` of a shipping contract; without brackets the whole title. */
 export const inBrackets = (title: string): string => /\((.*)\)$/.exec(title)?.[1] ?? title;
 
-/** Whose a figure, block or marker is, in one sign. */
+/** Returns the owner of a figure, block or marker as one character. */
 const sign = (owner: number | string | null): string =>
   typeof owner === 'number' ? String(owner) : owner === null ? '.' : ({ emperor: 'E', legionary: 'L' }[owner] ?? 'n');
 
-/** The boards in the language of the words. */
+/** Returns functions that draw the boards, in the language of the words. */
 export function boards({ title }: Words<NovaRoma>, label: NovaRomaLabels) {
   const worth = (id: string): string => inBrackets(title(id));
 
-  /** The 16 spaces with the actions at the ends of rows and columns. */
+  /** Returns the 16 spaces with the actions of the rows and columns. */
   function forumLines({ forum, forumTiles }: Seen): string[] {
     const names = forumTiles.map(title);
     const rows = [0, 1, 2, 3].map((row) => [
@@ -29,7 +29,7 @@ export function boards({ title }: Words<NovaRoma>, label: NovaRomaLabels) {
     return table([[title('forum'), ...names.slice(4)], ...rows]);
   }
 
-  /** The zones with their blocks next to each other, and what the reward spaces hold. */
+  /** Returns the zones with their blocks, next to each other, and the reward tiles. */
   function cityLines({ city, rewardTiles }: Seen): string[] {
     const drawn = zones.map(({ id, rows, majority }) => {
       const width = rows[0]?.length ?? 0;
@@ -39,13 +39,13 @@ export function boards({ title }: Words<NovaRoma>, label: NovaRomaLabels) {
       return [`${title(id)} (${majority.join('-')})`, ...lines];
     });
     const [a = [], b = [], c = []] = drawn;
-    const rewards = Object.entries(rewardTiles).flatMap(([id, lying]) =>
-      lying === null ? [] : [`${id.toUpperCase().replace('-R', '')} ${worth(lying)}`],
+    const rewards = Object.entries(rewardTiles).flatMap(([id, tile]) =>
+      tile === null ? [] : [`${id.toUpperCase().replace('-R', '')} ${worth(tile)}`],
     );
-    return [...beside(beside(a, b, 4), c, 4), ...paragraph(label.rewards, rewards.join('; '))];
+    return [...sideBySide(sideBySide(a, b, 4), c, 4), ...paragraph(label.rewards, rewards.join('; '))];
   }
 
-  /** The routes port by port, and whose ships lie there. */
+  /** Returns the routes with their ports and the owners of the ships there. */
   function seaLines({ players, ai }: Seen): string[] {
     const ships = [
       ...players.flatMap((own, seat) => own.ships.map((ship) => ({ ...ship, whose: String(seat) }))),
@@ -64,7 +64,7 @@ export function boards({ title }: Words<NovaRoma>, label: NovaRomaLabels) {
     ];
   }
 
-  /** The tracks space by space: markers, lines with their horses, golden wheels. */
+  /** Returns the tracks with markers, lines and their horses, and golden wheels. */
   function hippodromeLines({ tracks, preferredChariot, nextChariot }: Seen): string[] {
     const spaces = Array.from({ length: track.endSpace + 1 }, (_, space) => space);
     const lines = Object.entries(tracks).flatMap(([id, racers]) =>
@@ -87,7 +87,7 @@ export function boards({ title }: Words<NovaRoma>, label: NovaRomaLabels) {
     return [...lines, ...paragraph(label.chariots, label.preferred(trackOf(preferredChariot), trackOf(nextChariot)))];
   }
 
-  /** In a space of the board: short, `@` for an artisan, `(...)` for a turned tile. */
+  /** Returns a tile of the production area in short, with `@` for an artisan and `(...)` around a turned tile. */
   function spaceText({ tiles, turned, placed }: SeenArea, space: number): string {
     const id = tiles[space] ?? null;
     const tile = estateTiles.find((each) => each.id === id);
@@ -101,7 +101,7 @@ export function boards({ title }: Words<NovaRoma>, label: NovaRomaLabels) {
     return `${placed[space] ? '@' : ''}${turned[space] ? `(${text})` : text}`;
   }
 
-  /** What an achievement asks for, in letters: `5 B+S` */
+  /** Returns the condition of an achievement in letters: `5 B+S`. */
   function achievementText(id: string): string {
     const found = achievements.find((each) => each.id === id);
     if (found === undefined) return title(id);
@@ -109,7 +109,7 @@ export function boards({ title }: Words<NovaRoma>, label: NovaRomaLabels) {
     return `${found.min} ${found.of.map((what) => label.letters[what] ?? title(what)).join('+')}`;
   }
 
-  /** The production area, and beside it the mosaic: claimed achievements in brackets. */
+  /** Returns the production area, and next to it the mosaic with claimed achievements in brackets. */
   function boardLines(own: SeenArea): string[] {
     const estate = table([
       ['', ...estateGrid.columns.map(title)],
@@ -127,7 +127,7 @@ export function boards({ title }: Words<NovaRoma>, label: NovaRomaLabels) {
         });
       }),
     );
-    return beside(estate, ['', ...mosaic], 4, 40).map((line) => `  ${line}`);
+    return sideBySide(estate, ['', ...mosaic], 4, 40).map((line) => `  ${line}`);
   }
 
   return { forumLines, cityLines, seaLines, hippodromeLines, boardLines };

@@ -1,4 +1,4 @@
-/** What stands beside the tables of Nova Roma, in each language. */
+/** The labels of the tables of Nova Roma, in each language. */
 import { counted, m, n } from '@ludi-romani/core/words/de';
 import { plural } from '@ludi-romani/core/words/en';
 import type { SpecialKind } from '@ludi-romani/nova-roma';
@@ -13,7 +13,7 @@ export interface NovaRomaLabels {
   readonly preferred: (track: string, next: string) => string;
   readonly none: string;
   readonly unknown: (count: number) => string;
-  /** before the slots of the displays, and other heaps */
+  /** the names of the displays and other stacks */
   readonly heaps: Readonly<Record<'shipping' | 'building' | 'estate' | 'followers' | 'discards' | 'mosaics', string>>;
   readonly special: string;
   readonly decks: string;
@@ -21,7 +21,7 @@ export interface NovaRomaLabels {
   readonly artisans: (count: number) => string;
   readonly action: string;
   readonly byPetition: string;
-  /** the head of the table of players */
+  /** the headings of the table of players */
   readonly columns: readonly string[];
   readonly row: string;
   readonly hand: string;
@@ -31,14 +31,14 @@ export interface NovaRomaLabels {
   readonly owned: (shipping: number, building: number, chariots: number) => string;
   readonly points: (count: number) => string;
   readonly tiles: Readonly<Record<SpecialKind | 'conversion' | 'animal' | 'lion', string>>;
-  /** what achievements count */
+  /** the letters for the things that achievements count */
   readonly letters: Readonly<Record<string, string>> & { readonly spaces: string };
 }
 
 export const LABELS: Readonly<Record<'en' | 'de', NovaRomaLabels>> = {
   en: {
     legend:
-      'Figures, blocks, markers and ships are shown by the seat of their owner: E is the emperor, L a legionary, n the neutral color or the AI. R and r are spaces of reward tiles, @ an artisan, (...) a turned tile, * a golden wheel, |2 a line that costs 2 horses. At sea, the sails for a leg stand before the port. In a mosaic [...] is a claimed achievement; B are building contracts, S shipping contracts, F followers in the row, E estate tiles, I influence, H spaces of the hippodrome, 2xH3 two markers on space 3 or beyond.',
+      'Figures, blocks, markers and ships are shown as the seat of their owner; E is the emperor, L a legionary, n the neutral color or the AI. R and r are spaces of reward tiles, @ is an artisan, (...) a turned tile, * a golden wheel, |2 a line that costs 2 horses. At sea, the number before a port is the sails for the leg to it. In a mosaic, [...] is a claimed achievement; B are building contracts, S shipping contracts, F followers in the row, E estate tiles, I influence, H spaces of the hippodrome, and 2xH3 is two markers on space 3 or beyond.',
     draft: 'Draft',
     round: (round, of, first) => `Round ${round} of ${of}, start player ${first}`,
     rewards: 'rewards',
@@ -91,7 +91,7 @@ export const LABELS: Readonly<Record<'en' | 'de', NovaRomaLabels>> = {
   },
   de: {
     legend:
-      'Figuren, Bausteine, Marker und Schiffe stehen als Platznummer da: E ist der Kaiser, L ein Legionär, n die neutrale Farbe oder die KI. R und r sind Felder für Belohnungsplättchen, @ ist ein Handwerker, (...) ein umgedrehtes Plättchen, * ein goldenes Rad, |2 eine Linie, die 2 Pferde kostet. Auf See stehen die Segel für die Strecke vor dem Hafen. Im Mosaik ist [...] eine beanspruchte Errungenschaft; B sind Bauverträge, S Schifffahrtsverträge, G Gefolgschaftskarten in der Reihe, A Anwesenplättchen, E Einfluss, H Felder im Hippodrom, 2xH3 zwei Marker auf Feld 3 oder weiter.',
+      'Figuren, Bausteine, Marker und Schiffe erscheinen als Platz ihres Besitzers; E ist der Kaiser, L ein Legionär, n die neutrale Farbe oder die KI. R und r sind Felder für Belohnungsplättchen, @ ist ein Handwerker, (...) ein umgedrehtes Plättchen, * ein goldenes Rad, |2 eine Linie, die 2 Pferde kostet. Auf See steht vor jedem Hafen die Zahl der Segel für die Strecke dorthin. Im Mosaik ist [...] eine beanspruchte Errungenschaft; B sind Bauverträge, S Schifffahrtsverträge, G Gefolgschaftskarten in der Reihe, A Anwesenplättchen, E Einfluss, H Felder im Hippodrom, 2xH3 zwei Marker auf Feld 3 oder weiter.',
     draft: 'Draft',
     round: (round, of, first) => `Runde ${round} von ${of}, Startspieler ${first}`,
     rewards: 'Belohnung',

@@ -30,7 +30,7 @@ export const novaRomaRenderer: RendererIn<NovaRoma> = (words, language) => {
   const { title } = words;
   const worth = (id: string): string => inBrackets(title(id));
   const nameOf = (follower: number): string => title(`follower-${follower}`);
-  /** with its number, by which actions call it */
+  /** Returns a follower with the number that actions use. */
   const card = (follower: number): string => `${nameOf(follower)} (${follower})`;
 
   const cards = (ids: readonly (number | null)[]): string => {
@@ -142,7 +142,7 @@ export const novaRomaRenderer: RendererIn<NovaRoma> = (words, language) => {
     ],
     at: (event: SeenEvent<Event>, seen) => {
       switch (event.type) {
-        // the tables show it, or the score sheet
+        // shown by the tables or by the score sheet
         case 'display-refilled':
         case 'follower-revealed':
         case 'special-revealed':

@@ -1,21 +1,21 @@
-/** What a game adds to the program: how its table looks in a language, and where a log of it stops to show something. */
+/** The interface of a game's text output. */
 import type { GameTypes, Seen, SeenEvent } from '@ludi-romani/core';
 import type { Words } from '@ludi-romani/core/words';
 import type { Language } from '../language';
 
 export interface Renderer<G extends GameTypes> {
-  /** how to read the tables */
+  /** the explanation of the symbols in the table */
   readonly legend: string;
-  /** The table as far as a state or view shows it. */
+  /** Returns the table, as far as `seen` shows it. */
   table(seen: Seen<G>): string[];
   /**
-   * What a log shows in place of a sentence when something happened: a heading, the boards at the end of a round; `[]` where it only
-   * begins a new sentence. `seen` is what came of the whole action. Nothing where the words of the game tell it.
+   * Returns the lines that a log shows in place of a sentence about the event, such as a heading or the boards at the end of a round. `[]`
+   * only starts a new sentence. `undefined` leaves the event to the words of the game. `seen` is the state or view after the whole action.
    */
   at(event: SeenEvent<G['event']>, seen: Seen<G>): string[] | undefined;
-  /** The part of a round that an event belongs to, where no sentence goes on from one part to another. */
+  /** Returns the part of a round that an event belongs to. A new part starts a new sentence. */
   about?(event: SeenEvent<G['event']>): string;
 }
 
-/** A renderer that speaks as the given words do. */
+/** Creates the renderer for a language. `words` must be in the same language. */
 export type RendererIn<G extends GameTypes> = (words: Words<G>, language: Language) => Renderer<G>;

@@ -1,10 +1,10 @@
-/** The end of a game. */
+/** The score sheet at the end of a game, as text. */
 import type { GameTypes, Outcome } from '@ludi-romani/core';
 import type { Words } from '@ludi-romani/core/words';
-import type { Sayings } from '../sayings/en';
+import type { Messages } from '../messages/en';
 import { table } from '../text';
 
-/** A place where nobody stands is that of the game itself. */
+/** Returns the place of a seat, from 1. An empty list in the ranking is the place of the game itself. */
 export const placeOf = ({ ranking }: Outcome, seat: number): number =>
   ranking
     .slice(
@@ -13,10 +13,10 @@ export const placeOf = ({ ranking }: Outcome, seat: number): number =>
     )
     .reduce((before, seats) => before + Math.max(1, seats.length), 1);
 
-/** One column for each player, one line for each row of the sheet. */
+/** Returns the sheet with a column for each player. */
 export function scoreSheet(
   { row: titleOf }: Words<GameTypes>,
-  { total, place: placeTitle }: Sayings,
+  { total, place: placeTitle }: Messages,
   names: readonly string[],
   outcome: Outcome,
 ): string[] {
@@ -46,12 +46,12 @@ export function scoreSheet(
   return [head, rule, ...body.slice(0, -2), rule, ...body.slice(-2)];
 }
 
-/** `White wins with 46 points.` */
-export function verdict(sayings: Sayings, names: readonly string[], { ranking, scores }: Outcome): string {
+/** Returns a sentence such as `White wins with 46 points.` */
+export function verdict(messages: Messages, names: readonly string[], { ranking, scores }: Outcome): string {
   const [winners = [], losers = []] = ranking;
   const best = scores[winners[0] ?? 0]?.total ?? 0;
-  const called = (seats: readonly number[]) => seats.map((seat) => names[seat] ?? '');
-  if (winners.length === 0) return sayings.loses(called(losers), best);
-  if (winners.length > 1) return sayings.shares(called(winners), best);
-  return sayings.wins(called(winners), best, scores.filter(({ total }) => total === best).length > 1);
+  const namesOf = (seats: readonly number[]) => seats.map((seat) => names[seat] ?? '');
+  if (winners.length === 0) return messages.loses(namesOf(losers), best);
+  if (winners.length > 1) return messages.shares(namesOf(winners), best);
+  return messages.wins(namesOf(winners), best, scores.filter(({ total }) => total === best).length > 1);
 }

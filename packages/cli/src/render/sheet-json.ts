@@ -1,10 +1,10 @@
-/** A score sheet for machines. */
+/** The score sheet as JSON. */
 import type { GameTypes, Outcome } from '@ludi-romani/core';
 import { placeOf } from './score-sheet';
 
-/** The figures of the score sheet: rows by the names that the engine knows them by. */
+/** Returns the winners and scores. The rows have the names that the engine uses. */
 export const sheetOf = (names: readonly string[], outcome: Outcome) => ({
-  /** nobody, where the game itself won */
+  /** empty if the players lost to the game itself */
   winners: outcome.ranking[0] ?? [],
   scores: outcome.scores.map(({ total, rows }, seat) => ({
     seat,

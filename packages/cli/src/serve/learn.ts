@@ -1,49 +1,50 @@
-/** Many games at a time, for learning: an action for each in one line, as a number, and how they all stand in the answer. */
+/** The methods for learning. One request has an action, as a number, for each of many games. Its answer has the status of all games. */
 import type { GameTypes, Seat } from '@ludi-romani/core';
 import type { ActionSpace } from '@ludi-romani/core/action-space';
 import * as z from 'zod';
 import type { Game } from '../games';
 import { flag, list, object, text, viewer, whole } from './params';
 import { completed, gameNamed, type ServeOptions } from './play';
-import { invalidParams, problemOf, Refused } from './rpc';
+import { invalidParams, problemOf, RequestError } from './rpc';
 import { method } from './server';
 
 type AnyEngine = Game['engine'];
 type AnyState = GameTypes['mutable'];
 type AnyAction = GameTypes['action'];
 
-/** Games that can go on at a time, in all batches. */
+/** The maximum number of games in all batches. */
 const MOST_GAMES = 4096;
 
 const NAME = text(100);
-/** Shorter than what an engine takes: games that follow by themselves add their number. */
+/** The limit is below that of engines, because games that follow append their number. */
 const SEED = text(1000);
 const SEEDS = list(SEED.nullable(), MOST_GAMES);
 
-/** How it is told what is legal: how many actions, which are then named by their place; or by their ids, as a list or as bits. */
+/** The forms of legal actions in answers: their number (actions are then named by index), or their ids, as a list or as bits. */
 const LEGAL = ['count', 'ids', 'bits'] as const;
 type Legal = (typeof LEGAL)[number];
 
 /** One game of a batch. */
 interface Table {
   seed: string;
-  /** games that followed by themselves on the seed */
+  /** the number of games that have followed automatically on the seed */
   round: number;
   state: AnyState;
-  /** who is to act, the first of several; -1 where nobody is */
+  /** the first active player; -1 if the game is over */
   mover: Seat;
-  /** what is legal for the mover, and, unless it is only counted, the ids of that: looked up once for the answer and the action that follows */
+  /** the legal actions of the mover, computed once for the answer and for the next action */
   actions: readonly AnyAction[];
+  /** their ids; empty with `legal: 'count'` */
   ids: readonly number[];
-  /** the rules failed on it, and how it stands nobody knows: it waits for a reset */
+  /** the rules failed, so the state is undefined until a reset */
   isBroken: boolean;
 }
 
-/** A game that came to its end in a step. */
+/** A game that ended in a step. */
 interface Ended {
   readonly game: number;
   readonly scores: readonly number[];
-  /** the part of the victory of each seat, 1 in all, or 0 of a game that the players lost */
+  /** each seat's part of the victory: 1 in all, or 0 if the players lost to the game itself */
   readonly won: readonly number[];
 }
 
@@ -58,17 +59,17 @@ interface Batch {
   readonly tables: readonly Table[];
 }
 
-/** Ids as bits, the lowest bit of the first byte for id 0, in base64. */
+/** Returns ids as bits in base64. The lowest bit of the first byte is id 0. */
 function bitsOf(ids: readonly number[], size: number): string {
   const bytes = Buffer.alloc((size + 7) >> 3);
   for (const id of ids) bytes[id >> 3] = (bytes[id >> 3] ?? 0) | (1 << (id & 7));
   return bytes.toString('base64');
 }
 
-type Moment = Pick<Table, 'state' | 'mover' | 'actions' | 'ids'>;
+type Position = Pick<Table, 'state' | 'mover' | 'actions' | 'ids'>;
 
-/** A game as it stands. */
-function look({ engine, space, legal }: Pick<Batch, 'engine' | 'space' | 'legal'>, state: AnyState): Moment {
+/** Returns a state with its mover and legal actions. */
+function positionOf({ engine, space, legal }: Pick<Batch, 'engine' | 'space' | 'legal'>, state: AnyState): Position {
   const [mover = -1] = engine.activePlayers(state);
   const isOpen = mover >= 0;
   return {
@@ -79,17 +80,17 @@ function look({ engine, space, legal }: Pick<Batch, 'engine' | 'space' | 'legal'
   };
 }
 
-/** A new game, which belongs to nobody else. */
-const laidOut = ({ engine, options }: Pick<Batch, 'engine' | 'options'>, seed: string, round = 0): AnyState =>
+/** Returns a new, mutable first state. */
+const firstState = ({ engine, options }: Pick<Batch, 'engine' | 'options'>, seed: string, round = 0): AnyState =>
   engine.initialState({ ...options, seed: round === 0 ? seed : `${seed} ${round}` }) as AnyState;
 
-const begin = (batch: Batch, seed: string, round = 0): Table => ({
+const newTable = (batch: Batch, seed: string, round = 0): Table => ({
   ...{ seed, round, isBroken: false },
-  ...look(batch, laidOut(batch, seed, round)),
+  ...positionOf(batch, firstState(batch, seed, round)),
 });
 
-/** What is legal for the mover, in the way the batch tells it; nothing for anybody else. */
-function legalTold(
+/** Returns legal actions in the form of the batch. */
+function legalJson(
   { space, legal }: Batch,
   { actions, ids }: Pick<Table, 'actions' | 'ids'>,
 ): number | readonly number[] | string {
@@ -99,24 +100,24 @@ function legalTold(
 
 const NOTHING = { actions: [], ids: [] };
 
-/** Carries out one action; throws what is told of that game alone. */
+/** Carries out one action. Throws RequestError, which is reported for this game alone. */
 function act(batch: Batch, table: Table, given: unknown): void {
   const { state, mover, actions, ids } = table;
-  if (table.isBroken) throw new Refused('internal', 'the rules failed on this game: reset it');
-  if (mover < 0) throw new Refused('game-over', 'the game is over');
+  if (table.isBroken) throw new RequestError('internal', 'the rules failed on this game: reset it');
+  if (mover < 0) throw new RequestError('game-over', 'the game is over');
   const index = Number.isSafeInteger(given) ? Number(given) : -1;
   const action = actions[batch.legal === 'count' ? index : ids.indexOf(index)];
-  if (action === undefined) throw new Refused('illegal-action', 'no legal action has that number');
+  if (action === undefined) throw new RequestError('illegal-action', 'no legal action has that number');
   try {
     batch.engine.applyInPlace(state, action);
-    Object.assign(table, look(batch, state));
+    Object.assign(table, positionOf(batch, state));
   } catch (error) {
     table.isBroken = true;
     throw error;
   }
 }
 
-/** How a game ended, with nobody to act any more. */
+/** Returns the result of a game that is over. */
 function endOf({ engine }: Batch, { state }: Table, game: number): Ended {
   const { ranking: [winners = []] = [], scores = [] } = engine.outcome(state) ?? {};
   const share = 1 / Math.max(1, winners.length);
@@ -127,13 +128,13 @@ function endOf({ engine }: Batch, { state }: Table, game: number): Ended {
   };
 }
 
-/** How all games of a batch stand. */
-function standing(batch: Batch) {
+/** Returns the status of all games of a batch. */
+function statusOf(batch: Batch) {
   const { engine, tables, views, scores, legal } = batch;
-  const told = tables.map((table) => legalTold(batch, table.isBroken ? NOTHING : table));
+  const actions = tables.map((table) => legalJson(batch, table.isBroken ? NOTHING : table));
   return {
     movers: tables.map(({ mover }) => mover),
-    ...(legal === 'count' ? { counts: told } : { masks: told }),
+    ...(legal === 'count' ? { counts: actions } : { masks: actions }),
     ...(views ? { views: tables.map(({ state, mover }) => (mover < 0 ? null : engine.view(state, mover))) } : {}),
     ...(scores ? { scores: tables.map(({ state }) => engine.scores(state).map(({ total }) => total)) } : {}),
   };
@@ -142,11 +143,11 @@ function standing(batch: Batch) {
 export function learnService({ games, seed: randomSeed }: ServeOptions) {
   const batches = new Map<number, Batch>();
   let opened = 0;
-  let going = 0;
+  let open = 0;
 
   const batchAt = (id: number): Batch => {
     const batch = batches.get(id);
-    if (batch === undefined) throw new Refused('unknown-batch', 'there is no such batch');
+    if (batch === undefined) throw new RequestError('unknown-batch', 'there is no such batch');
     return batch;
   };
   const tableAt = ({ tables }: Batch, game: number): Table => {
@@ -178,26 +179,26 @@ export function learnService({ games, seed: randomSeed }: ServeOptions) {
         scores = false,
         follow = false,
       }) => {
-        if (seeds.length === 0) throw invalidParams('seeds', 'must name a seed for each game');
-        if (going + seeds.length > MOST_GAMES)
-          throw new Refused('too-many-games', `no more than ${MOST_GAMES} go on at a time`);
+        if (seeds.length === 0) throw invalidParams('seeds', 'must have a seed for each game');
+        if (open + seeds.length > MOST_GAMES)
+          throw new RequestError('too-many-games', `no more than ${MOST_GAMES} games can be open at a time`);
         const game = gameNamed(games, name);
         const engine = await game.fast();
         const options = completed(engine, given, randomSeed);
-        // says what is wrong with the options
-        const states = seeds.map((seed) => laidOut({ engine, options }, seed));
+        // throws for invalid options
+        const states = seeds.map((seed) => firstState({ engine, options }, seed));
         const { actionSpace } = await game.space();
         const space = actionSpace(engine, options.players);
         const tables = states.map((state, i) => ({
           ...{ seed: seeds[i] ?? '', round: 0, isBroken: false },
-          ...look({ engine, space, legal }, state),
+          ...positionOf({ engine, space, legal }, state),
         }));
         const batch: Batch = { engine, space, options, legal, views, scores, follow, tables };
         const id = ++opened;
         batches.set(id, batch);
-        going += tables.length;
+        open += tables.length;
         const { players } = options;
-        return { batch: id, players, size: space.size, kinds: space.kinds, ...standing(batch) };
+        return { batch: id, players, size: space.size, kinds: space.kinds, ...statusOf(batch) };
       },
     ),
 
@@ -210,39 +211,39 @@ export function learnService({ games, seed: randomSeed }: ServeOptions) {
       for (let game = 0; game < tables.length; game++) {
         const given = actions[game];
         const table = tables[game];
-        // null leaves a game as it is
+        // null: no action in this game
         if (given === null || table === undefined) continue;
         try {
           act(batch, table, given);
           if (table.mover >= 0) continue;
           ended.push(endOf(batch, table, game));
-          if (follow) Object.assign(table, begin(batch, table.seed, table.round + 1));
+          if (follow) Object.assign(table, newTable(batch, table.seed, table.round + 1));
         } catch (error) {
           errors.push({ game, ...problemOf(error) });
         }
       }
-      return { ...standing(batch), ended, errors };
+      return { ...statusOf(batch), ended, errors };
     }),
 
     reset: method({ batch: whole, seeds: SEEDS }, ({ batch: id, seeds }) => {
       const batch = batchAt(id);
       mustBeOfLength('seeds', seeds, batch);
       for (const [game, seed] of seeds.entries())
-        if (seed !== null) Object.assign(tableAt(batch, game), begin(batch, seed));
-      return standing(batch);
+        if (seed !== null) Object.assign(tableAt(batch, game), newTable(batch, seed));
+      return statusOf(batch);
     }),
 
     observe: method({ batch: whole, game: whole, viewer }, ({ batch: id, game, viewer: who }) => {
       const batch = batchAt(id);
       const { engine } = batch;
       const table = tableAt(batch, game);
-      if (table.isBroken) throw new Refused('internal', 'the rules failed on this game: reset it');
-      const legal = legalTold(batch, who === table.mover ? table : NOTHING);
+      if (table.isBroken) throw new RequestError('internal', 'the rules failed on this game: reset it');
+      const legal = legalJson(batch, who === table.mover ? table : NOTHING);
       return { view: engine.view(table.state, who), legal };
     }),
 
     leave: method({ batch: whole }, ({ batch: id }) => {
-      going -= batchAt(id).tables.length;
+      open -= batchAt(id).tables.length;
       batches.delete(id);
       return {};
     }),

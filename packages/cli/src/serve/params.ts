@@ -1,8 +1,8 @@
-/** Schemas of the fields that methods take. */
+/** The schemas of method parameters. */
 import type { Viewer } from '@ludi-romani/core';
 import * as z from 'zod';
 import { printable } from '../text';
-import { isObject, MOST_PROBLEMS, Refused } from './rpc';
+import { isObject, MOST_PROBLEMS, RequestError } from './rpc';
 
 export const whole = z.int('must be a whole number').nonnegative('must be a whole number');
 export const flag = z.boolean('must be true or false');
@@ -16,14 +16,14 @@ export const text = (most: number) => {
   return z.string(message).max(most, message);
 };
 
-/** A list. Its length is checked before any item, which bounds the time and the number of issues. */
+/** A list of up to `most` items. The length is checked before the items, which bounds the time and the number of issues. */
 export const list = <T>(item: z.ZodType<T>, most: number) =>
   z
     .custom<unknown[]>((value) => Array.isArray(value) && value.length <= most, `must be a list of at most ${most}`)
     .pipe(z.array(item));
 
-/** The error for params that a schema refuses: the first problems, an unknown field by its name. */
-export function wrongParams({ issues }: z.core.$ZodError): Refused {
+/** Returns the error for invalid parameters, with up to MOST_PROBLEMS problems. */
+export function wrongParams({ issues }: z.core.$ZodError): RequestError {
   const problems = issues
     .slice(0, MOST_PROBLEMS)
     .map((issue) =>
@@ -32,5 +32,5 @@ export function wrongParams({ issues }: z.core.$ZodError): Refused {
         : { path: z.core.toDotPath(issue.path), message: issue.message },
     );
   const [first] = problems;
-  return new Refused('invalid-params', `${first?.path}: ${first?.message}`, { problems });
+  return new RequestError('invalid-params', `${first?.path}: ${first?.message}`, { problems });
 }

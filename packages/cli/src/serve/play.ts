@@ -1,4 +1,4 @@
-/** Games that are open, each at its ply: what may be known of them, what is done in them, and bots that think about them. */
+/** The methods for single games: open, view, act, save, and let bots choose. */
 import {
   type Beginning,
   eventsFor,
@@ -9,57 +9,57 @@ import {
   verifyReplay,
 } from '@ludi-romani/core';
 import * as z from 'zod';
-import { ownBot } from '../bots';
+import { builtInBot } from '../bots';
 import { type Game, provenanceCounts } from '../games';
 import { reasonOf } from '../io';
-import { valuesTold } from '../options';
-import { actionNamed } from '../program';
-import { keptOf, soundReplay } from '../recorded';
+import { valuesJson } from '../options';
+import { findAction } from '../program-bot';
+import { loadReplay, recordOptionsAfter } from '../saved-games';
 import { printable } from '../text';
+import { jsonWriter } from './json-writer';
 import { anything, flag, object, text, viewer, whole } from './params';
-import { type Id, invalidParams, isObject, Json, Refused } from './rpc';
+import { type Id, invalidParams, isObject, Json, RequestError } from './rpc';
 import { type Search, search } from './search';
-import { type Host, Later, method } from './server';
-import { jsonWriter } from './texts';
+import { Deferred, type Host, method } from './server';
 
 type AnyEngine = Game['engine'];
 type AnyState = GameTypes['state'];
 type AnyAction = GameTypes['action'];
 
-/** Games that can be open at a time: one needs some hundred kilobytes at most. */
+/** The maximum number of open games. A game needs up to some hundred kilobytes. */
 const MOST_MATCHES = 256;
 const MOST_SEARCHES = 16;
-/** Actions that are told of while a search is under way: the best. */
+/** The number of best actions in an `info` notification. */
 const LEADING = 5;
 
 const SEED = text(1024);
 const NAME = text(100);
 
-/** A game that is open. */
+/** An open game. */
 interface Match {
   readonly engine: AnyEngine;
   readonly beginning: Beginning;
-  /** what is said beside its actions, once there are so many */
-  readonly kept: (plies: number) => RecordOptions;
+  /** Returns the record options when the game has `plies` actions. */
+  readonly recordOptions: (plies: number) => RecordOptions;
   readonly actions: AnyAction[];
-  /** what happened, with the secrets of all: at setup, and after each action */
-  readonly told: (readonly GameTypes['event'][])[];
-  /** the views of it as JSON */
+  /** the events of the setup and of each action, with the secrets of all players */
+  readonly steps: (readonly GameTypes['event'][])[];
+  /** Returns a view of this game as JSON. */
   readonly viewText: (view: object) => string;
   state: AnyState;
 }
 
-/** The game of that name, of those that are served. */
+/** Returns the served game with that name. Throws RequestError. */
 export function gameNamed(games: readonly Game[], name: string): Game {
   const game = games.find(({ engine }) => engine.game === name);
   if (game === undefined)
-    throw new Refused('unknown-game', `there is no game '${printable(name, 40)}'`, {
+    throw new RequestError('unknown-game', `there is no game '${printable(name, 40)}'`, {
       games: games.map(({ engine }) => engine.game),
     });
   return game;
 }
 
-/** The options of a stranger, with the seed and the players that are left out. The engine says whether a game can be started with them. */
+/** Returns untrusted options with defaults for `players` and `seed`. The engine checks them. */
 export const completed = (
   { playerCounts }: AnyEngine,
   options: Readonly<Record<string, unknown>>,
@@ -77,48 +77,51 @@ const aboutGame = (game: Game) => ({
   components: game.engine.componentsDigest(),
   options: Object.entries(game.engine.options).map(([name, { shape, default: usual }]) => ({
     ...{ name, default: usual },
-    ...valuesTold(shape),
+    ...valuesJson(shape),
   })),
   provenance: provenanceCounts(game),
 });
 
-/** What is served, and by what chance. */
 export interface ServeOptions {
   readonly games: readonly Game[];
+  /** Returns a random seed. */
   readonly seed: () => string;
 }
 
 export interface PlayOptions extends ServeOptions {
-  /** the file of the own box that is among them */
-  readonly box: string | undefined;
-  /** no search goes on for longer, in milliseconds */
-  readonly longest: number;
+  /** the file with the user's own components of one of the games */
+  readonly componentsFile: string | undefined;
+  /** the time limit of a search */
+  readonly maxMilliseconds: number;
 }
 
-/** A match of which nothing has been played yet. */
-const newMatch = (begun: Pick<Match, 'engine' | 'beginning' | 'told' | 'state'> & Partial<Match>): Match => ({
-  kept: () => ({}),
+/** Returns a match without actions. */
+const newMatch = (start: Pick<Match, 'engine' | 'beginning' | 'steps' | 'state'> & Partial<Match>): Match => ({
+  recordOptions: () => ({}),
   actions: [],
   viewText: jsonWriter(),
-  ...begun,
+  ...start,
 });
 
-export function playService({ notify }: Host, { games, box, seed: randomSeed, longest }: PlayOptions) {
+export function playService(
+  { notify }: Host,
+  { games, componentsFile, seed: randomSeed, maxMilliseconds }: PlayOptions,
+) {
   const matches = new Map<number, Match>();
   const searches = new Map<Id, Search<AnyAction>>();
   let opened = 0;
 
   const matchAt = (id: number): Match => {
     const match = matches.get(id);
-    if (match === undefined) throw new Refused('unknown-match', 'there is no such match');
+    if (match === undefined) throw new RequestError('unknown-match', 'there is no such match');
     return match;
   };
-  const standing = ({ engine, state, actions }: Match) => ({
+  const statusOf = ({ engine, state, actions }: Match) => ({
     ply: actions.length,
     active: engine.activePlayers(state),
     over: engine.isTerminal(state),
   });
-  /** Who looks where nobody is named: whoever is to decide, the first of several. */
+  /** Returns the match as a viewer sees it. The default viewer is the first active player. */
   const seenBy = (match: Match, given: Viewer | undefined) => {
     const { engine, state, actions } = match;
     const who = given ?? engine.activePlayers(state)[0] ?? 'spectator';
@@ -128,55 +131,50 @@ export function playService({ notify }: Host, { games, box, seed: randomSeed, lo
     const { state, events, reveals } = match.engine.step(match.state, action);
     match.state = state;
     match.actions.push(action);
-    match.told.push(events);
+    match.steps.push(events);
     return reveals;
   };
 
-  /** A game from its setup. */
-  const started = async (name: string, options: Readonly<Record<string, unknown>>): Promise<Match> => {
+  const newGame = async (name: string, options: Readonly<Record<string, unknown>>): Promise<Match> => {
     const engine = await gameNamed(games, name).fast();
     const beginning = completed(engine, options, randomSeed);
     const { state, events } = engine.start(beginning);
-    return newMatch({ engine, beginning, told: [events], state });
+    return newMatch({ engine, beginning, steps: [events], state });
   };
-  /** A game as a replay has it, or a state that was saved, at that ply. */
-  const takenUp = async (given: unknown, ply: number | undefined): Promise<Match> => {
-    const wrong = (why: string) => new Refused('invalid-replay', why);
-    let found: Awaited<ReturnType<typeof soundReplay>>;
-    try {
-      found = await soundReplay(given, box, 'en', async (name) => games.find(({ engine }) => engine.game === name));
-    } catch (error) {
-      throw wrong(reasonOf(error));
-    }
-    const { game, replay } = found;
+  /** Resolves to the game of a replay, or of a saved state, after `ply` actions. */
+  const resumedGame = async (given: unknown, ply: number | undefined): Promise<Match> => {
+    const gameOf = async (name: string) => games.find(({ engine }) => engine.game === name);
+    const { game, replay } = await loadReplay(given, componentsFile, 'en', gameOf).catch((error: unknown) => {
+      throw new RequestError('invalid-replay', reasonOf(error));
+    });
     const engine = await game.fast();
     const { parseState } = await game.schemas();
     const verdict = verifyReplay(engine, replay, { parseState });
-    // a saved state may be that of an end, of which a replay without actions says nothing
+    // a saved state may be the end of a game, whose outcome its replay without actions does not have
     const isState = replay.actions.length === 0 && replay.outcome === null;
     if (!verdict.ok && !(isState && verdict.code === 'outcome-differs'))
-      throw new Refused('invalid-replay', verdict.message, { fault: verdict.code, ply: verdict.ply });
+      throw new RequestError('invalid-replay', verdict.message, { fault: verdict.code, ply: verdict.ply });
     const { options, start, actions } = replay;
     const plies = ply ?? actions.length;
     if (plies > actions.length) throw invalidParams('ply', `must be at most ${actions.length}`);
-    const begun = start === undefined ? engine.start(options) : { state: parseState(start) as AnyState, events: [] };
+    const first = start === undefined ? engine.start(options) : { state: parseState(start) as AnyState, events: [] };
     const match = newMatch({
       engine,
-      beginning: options ?? { start: begun.state },
-      kept: keptOf(replay, plies),
-      told: [begun.events],
-      state: begun.state,
+      beginning: options ?? { start: first.state },
+      recordOptions: recordOptionsAfter(replay, plies),
+      steps: [first.events],
+      state: first.state,
     });
     for (const action of actions.slice(0, plies)) play(match, action);
     return match;
   };
-  /** A game in a world that a view may come from. */
-  const imagined = async (name: string, view: unknown, seed: string): Promise<Match> => {
+  /** Resolves to a game in a state that agrees with a view. */
+  const determinizedGame = async (name: string, view: unknown, seed: string): Promise<Match> => {
     const game = gameNamed(games, name);
     const engine = await game.fast();
     const { parseView } = await game.schemas();
     const state = engine.determinize(parseView(view), seed);
-    return newMatch({ engine, beginning: { start: state }, told: [[]], state });
+    return newMatch({ engine, beginning: { start: state }, steps: [[]], state });
   };
 
   const methods = {
@@ -195,23 +193,24 @@ export function playService({ notify }: Host, { games, box, seed: randomSeed, lo
       },
       async ({ game, options, replay, ply, view, seed }) => {
         if (matches.size >= MOST_MATCHES)
-          throw new Refused('too-many-matches', `no more than ${MOST_MATCHES} are open at a time`);
-        if (replay === undefined && game === undefined) throw invalidParams('game', 'must be there, or a replay');
+          throw new RequestError('too-many-matches', `no more than ${MOST_MATCHES} matches can be open at a time`);
+        if (replay === undefined && game === undefined)
+          throw invalidParams('game', 'is required unless there is a replay');
         if (replay !== undefined && (game ?? options ?? view ?? seed) !== undefined)
-          throw invalidParams('replay', 'says all about the game itself');
-        if (replay === undefined && ply !== undefined) throw invalidParams('ply', 'goes with a replay');
+          throw invalidParams('replay', 'excludes game, options, view and seed');
+        if (replay === undefined && ply !== undefined) throw invalidParams('ply', 'requires a replay');
         if (seed !== undefined && options !== undefined && Object.hasOwn(options, 'seed'))
-          throw invalidParams('seed', 'is in the options, too');
-        if (options !== undefined && view !== undefined) throw invalidParams('view', 'is there instead of options');
+          throw invalidParams('seed', 'must not be in the options too');
+        if (options !== undefined && view !== undefined) throw invalidParams('view', 'excludes options');
         const match =
           replay !== undefined
-            ? await takenUp(replay, ply)
+            ? await resumedGame(replay, ply)
             : view !== undefined
-              ? await imagined(game ?? '', view, seed ?? '')
-              : await started(game ?? '', { ...(seed === undefined ? {} : { seed }), ...options });
+              ? await determinizedGame(game ?? '', view, seed ?? '')
+              : await newGame(game ?? '', { ...(seed === undefined ? {} : { seed }), ...options });
         const id = ++opened;
         matches.set(id, match);
-        return { match: id, game: match.engine.game, players: match.state.players.length, ...standing(match) };
+        return { match: id, game: match.engine.game, players: match.state.players.length, ...statusOf(match) };
       },
     ),
 
@@ -252,19 +251,24 @@ export function playService({ notify }: Host, { games, box, seed: randomSeed, lo
         const match = matchAt(id);
         const { engine, state, actions } = match;
         if (ply !== undefined && ply !== actions.length)
-          throw new Refused('stale', `chosen at ply ${ply}, and it is ply ${actions.length}`, { ply: actions.length });
+          throw new RequestError('stale', `chosen at ply ${ply}, but the match is at ply ${actions.length}`, {
+            ply: actions.length,
+          });
         if (player !== undefined && isObject(given) && Object.hasOwn(given, 'player') && given.player !== player)
-          throw invalidParams('player', 'is not the player of the action');
+          throw invalidParams('player', 'must be the player of the action');
         const seat =
           player ??
           (isObject(given) && typeof given.player === 'number' ? given.player : engine.activePlayers(state)[0]);
-        // a line or a number means one of what is legal; anything else the engine judges
-        const named =
-          typeof given === 'object' ? given : actionNamed(engine, state, given, engine.legalActions(state, seat));
-        if (named === undefined)
-          throw new Refused('illegal-action', 'there is no such choice', { reason: 'no-such-choice', clause: null });
-        const reveals = play(match, named as AnyAction);
-        return { ...standing(match), reveals };
+        // an object is an action, which the engine checks; a line or a number names a legal action
+        const action =
+          typeof given === 'object' ? given : findAction(engine, state, given, engine.legalActions(state, seat));
+        if (action === undefined)
+          throw new RequestError('illegal-action', 'there is no such choice', {
+            reason: 'no-such-choice',
+            clause: null,
+          });
+        const reveals = play(match, action as AnyAction);
+        return { ...statusOf(match), reveals };
       },
     ),
 
@@ -272,7 +276,7 @@ export function playService({ notify }: Host, { games, box, seed: randomSeed, lo
       { match: whole, viewer: viewer.optional(), since: whole.optional() },
       ({ match, viewer: given, since = 0 }) => {
         const { match: seen, ply, who } = seenBy(matchAt(match), given);
-        return { ply, viewer: who, steps: seen.told.slice(since).map((events) => eventsFor(events, who)) };
+        return { ply, viewer: who, steps: seen.steps.slice(since).map((events) => eventsFor(events, who)) };
       },
     ),
 
@@ -287,20 +291,20 @@ export function playService({ notify }: Host, { games, box, seed: randomSeed, lo
     }),
 
     save: method({ match: whole, as: z.enum(['replay', 'state']).optional() }, ({ match, as = 'replay' }) => {
-      const { engine, beginning, actions, kept, state } = matchAt(match);
+      const { engine, beginning, actions, recordOptions, state } = matchAt(match);
       const ply = actions.length;
       if (as === 'state') return { ply, replay: engine.save(state) };
-      return { ply, replay: recordReplay(engine, beginning, actions, kept(ply)) };
+      return { ply, replay: recordReplay(engine, beginning, actions, recordOptions(ply)) };
     }),
 
     bot: method(
       { match: whole, bot: NAME, player: whole.optional(), seed: SEED.optional(), info: whole.optional() },
       ({ match: id, bot: name, player, seed, info }, request) => {
-        const sit = ownBot(name);
-        if (typeof sit === 'string') throw invalidParams('bot', sit);
+        const botFor = builtInBot(name);
+        if (typeof botFor === 'string') throw invalidParams('bot', botFor);
         const match = matchAt(id);
         const { engine, ply, who, view } = seenBy(match, player);
-        const bot = sit(engine);
+        const bot = botFor(engine);
         const chosen = (action: AnyAction) => ({
           match: id,
           ply,
@@ -309,21 +313,21 @@ export function playService({ notify }: Host, { games, box, seed: randomSeed, lo
           line: engine.format(action),
           stale: matches.get(id) !== match || match.actions.length !== ply,
         });
-        const by = seed ?? `ply ${ply}`;
-        if (!('think' in bot)) return chosen(bot.choose(view, by));
+        const botSeed = seed ?? `ply ${ply}`;
+        if (!('think' in bot)) return chosen(bot.choose(view, botSeed));
         if (searches.size >= MOST_SEARCHES)
-          throw new Refused('too-many-searches', `no more than ${MOST_SEARCHES} go on at a time`);
-        const thinking = search(bot.think(view, by), {
-          longest,
-          every: info,
-          tell: ({ iterations, findings }, milliseconds) => {
+          throw new RequestError('too-many-searches', `no more than ${MOST_SEARCHES} searches can run at a time`);
+        const running = search(bot.think(view, botSeed), {
+          maxMilliseconds,
+          infoInterval: info,
+          onInfo: ({ iterations, findings }, milliseconds) => {
             const leading = [...findings].sort((a, b) => b.visits - a.visits).slice(0, LEADING);
             notify('info', { request, match: id, ply, iterations, milliseconds, findings: leading });
           },
         });
-        searches.set(request, thinking);
-        const answer = thinking.done.finally(() => searches.delete(request));
-        return new Later(
+        searches.set(request, running);
+        const answer = running.done.finally(() => searches.delete(request));
+        return new Deferred(
           answer.then(({ action, iterations, findings, stopped }) => ({
             ...chosen(action),
             iterations,
@@ -342,7 +346,7 @@ export function playService({ notify }: Host, { games, box, seed: randomSeed, lo
 
   return {
     methods,
-    /** The searches end with their best so far. */
+    /** Ends all searches, each with its best action so far. */
     end: () => {
       for (const each of searches.values()) each.stop();
     },

@@ -1,12 +1,12 @@
-/** JSON-RPC 2.0, one message a line: requests taken apart, answers written, and how either says that something is wrong. */
+/** JSON-RPC 2.0 with one message per line: parses requests, and writes answers and errors. */
 import type { IllegalActionError, InvalidValueError, LudiError } from '@ludi-romani/core';
 import { errorCode, reasonOf } from '../io';
 import { printable } from '../text';
 
-/** What a request can be told by, and its answer again. */
+/** The id of a request and of its answer. */
 export type Id = string | number;
 
-/** The codes of JSON-RPC; `refused` is ours: the request is sound, and the game or a limit is against it. */
+/** The error codes of JSON-RPC. */
 const CODES = {
   'not-json': -32700,
   'not-text': -32700,
@@ -16,34 +16,35 @@ const CODES = {
   'invalid-params': -32602,
   internal: -32603,
 } as const;
+/** The error code for valid requests that the game or a limit refuses. */
 const REFUSED = -32000;
 
-/** Something that is told as an error, by a code of ours. */
-export class Refused extends Error {
+/** An error that is reported to the client. `code` becomes the `code` in its `data`. */
+export class RequestError extends Error {
   constructor(
     readonly code: string,
     message: string,
-    /** what there is to say beside code and message */
+    /** further fields of `data` */
     readonly more: object = {},
   ) {
     super(message);
   }
 }
 
-export const invalidParams = (path: string, message: string): Refused =>
-  new Refused('invalid-params', `${path}: ${message}`, { problems: [{ path, message }] });
+export const invalidParams = (path: string, message: string): RequestError =>
+  new RequestError('invalid-params', `${path}: ${message}`, { problems: [{ path, message }] });
 
 const LONGEST_ID = 128;
 const isId = (value: unknown): value is Id =>
   typeof value === 'string' ? value.length <= LONGEST_ID : Number.isSafeInteger(value);
 
-/** The id that a message has, if it is one: answers are told by it, and so are complaints about requests. */
+/** Returns the id of a message, `null` if it has no valid one. */
 export const idOf = (message: unknown): Id | null => {
   const id = isObject(message) && Object.hasOwn(message, 'id') ? message.id : null;
   return isId(id) ? id : null;
 };
 
-/** An object, its fields a stranger's still: look them up with `Object.hasOwn`. */
+/** Returns true if the value is an object and not a list. Its fields are untrusted: look them up with `Object.hasOwn`. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -53,11 +54,11 @@ export interface Request {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** What a message asks. Throws `Refused` `invalid-request` for what is no request. */
+/** Returns the request in a message. Throws RequestError `invalid-request`. */
 export function requestIn(message: unknown): Request {
-  const wrong = (what: string) => new Refused('invalid-request', what);
-  if (Array.isArray(message)) throw wrong('one message a line, no list of them');
-  if (!isObject(message)) throw wrong('a message is an object');
+  const wrong = (what: string) => new RequestError('invalid-request', what);
+  if (Array.isArray(message)) throw wrong('a line must be one message, not a list');
+  if (!isObject(message)) throw wrong('a message must be an object');
   const field = (name: string) => (Object.hasOwn(message, name) ? message[name] : undefined);
   if (field('jsonrpc') !== '2.0') throw wrong('jsonrpc must be "2.0"');
   const id = field('id');
@@ -65,11 +66,11 @@ export function requestIn(message: unknown): Request {
   const method = field('method');
   if (typeof method !== 'string') throw wrong('method must be a text');
   const params = field('params') ?? {};
-  if (!isObject(params)) throw wrong('params must be an object: they have names');
+  if (!isObject(params)) throw wrong('params must be an object');
   return { id, method, params };
 }
 
-/** An answer that is JSON already. */
+/** An answer that is already written as JSON. */
 export class Json {
   constructor(readonly text: string) {}
 }
@@ -83,14 +84,14 @@ export const requestText = (id: Id, method: string, params: object): string =>
 export const notificationText = (method: string, params: object): string =>
   `${JSON.stringify({ jsonrpc: '2.0', method, params })}\n`;
 
-/** Problems that are told: of a value that is wrong throughout, the first. */
+/** The maximum number of problems in an error. */
 export const MOST_PROBLEMS = 10;
 
-/** What is told of anything that was thrown; errors of the engines are told by their code, since each bundle has its own classes. */
+/** Returns the fields of the error for a thrown value. Errors of engines are recognized by their code: each bundle has separate classes. */
 export function problemOf(
   error: unknown,
 ): { readonly code: string; readonly message: string } & Readonly<Record<string, unknown>> {
-  if (error instanceof Refused) return { code: error.code, message: error.message, ...error.more };
+  if (error instanceof RequestError) return { code: error.code, message: error.message, ...error.more };
   const code = errorCode(error);
   const message = printable(reasonOf(error));
   if (code === 'illegal-action') {

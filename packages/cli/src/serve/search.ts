@@ -1,12 +1,12 @@
-/** A search in slices: between them requests are read, so that it can be stopped and everything else goes on. */
+/** Runs a search in time slices. Between them the server reads requests, so that a client can stop the search or use other methods. */
 import { setImmediate as pause } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
 import type { SearchResult, Thinking } from '@ludi-romani/bots';
 
-/** The longest that a request waits for a search, in milliseconds. */
+/** The length of a slice in milliseconds: a request waits about that long. */
 const SLICE = 10;
 
-/** How much of the memory may be in use: a tree grows as long as it is searched. */
+/** The part of the heap beyond which a search stops: search trees grow without limit. */
 const FULL = 0.8;
 
 function isMemoryFull(): boolean {
@@ -15,37 +15,40 @@ function isMemoryFull(): boolean {
 }
 
 export interface SearchOptions<A> {
-  /** it ends with its best so far after that many milliseconds, whatever its budget */
-  readonly longest: number;
-  /** how often it is told what was found so far, in milliseconds */
-  readonly every: number | undefined;
-  readonly tell: (found: SearchResult<A>, milliseconds: number) => void;
+  /** the time limit; the search then ends with its best action so far */
+  readonly maxMilliseconds: number;
+  /** the milliseconds between two calls of `onInfo`; `undefined` for no calls */
+  readonly infoInterval: number | undefined;
+  readonly onInfo: (found: SearchResult<A>, milliseconds: number) => void;
 }
 
 export interface Search<A> {
-  /** ends it; whether it was still going on */
+  /** Ends the search. Returns true if it was running. */
   stop(): boolean;
   readonly done: Promise<SearchResult<A> & { readonly stopped: boolean }>;
 }
 
-export function search<A>(thinking: Thinking<A>, { longest, every, tell }: SearchOptions<A>): Search<A> {
-  const began = performance.now();
+export function search<A>(
+  thinking: Thinking<A>,
+  { maxMilliseconds, infoInterval, onInfo }: SearchOptions<A>,
+): Search<A> {
+  const start = performance.now();
   let state: 'running' | 'stopped' | 'over' = 'running';
-  let told = began;
+  let lastInfo = start;
 
   const think = async () => {
     for (;;) {
-      // before the first slice, too: whoever asked can say stop in the same breath
+      // before the first slice too: the client may have sent `stop` in the same chunk
       await pause();
       const slice = performance.now();
-      if (slice - began >= longest || isMemoryFull()) state = 'stopped';
+      if (slice - start >= maxMilliseconds || isMemoryFull()) state = 'stopped';
       if (state === 'stopped') break;
       let isOpen = true;
       while (isOpen && performance.now() - slice < SLICE) isOpen = thinking.run(1);
       if (!isOpen) break;
-      if (every !== undefined && performance.now() - told >= every) {
-        told = performance.now();
-        tell(thinking.result(), Math.round(told - began));
+      if (infoInterval !== undefined && performance.now() - lastInfo >= infoInterval) {
+        lastInfo = performance.now();
+        onInfo(thinking.result(), Math.round(lastInfo - start));
       }
     }
     const stopped = state === 'stopped';

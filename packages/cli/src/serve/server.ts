@@ -1,18 +1,18 @@
-/** Answers requests as they come, one line each, until there are no more; nothing that comes ends it. */
+/** A server that answers requests line by line until the input ends. Invalid input never ends it. */
 import * as z from 'zod';
 import { type Io, print } from '../io';
 import { type Line, linesOf } from '../lines';
 import { wrongParams } from './params';
-import { answerText, errorText, type Id, idOf, notificationText, Refused, type Request, requestIn } from './rpc';
+import { answerText, errorText, type Id, idOf, notificationText, type Request, RequestError, requestIn } from './rpc';
 
-/** An answer that takes its time: meanwhile other requests are answered. */
-export class Later {
+/** An answer that comes later. The server answers other requests in the meantime. */
+export class Deferred {
   constructor(readonly answer: Promise<unknown>) {}
 }
 
-/** What is told without being asked. */
+/** The server as methods use it. */
 export interface Host {
-  /** Tells it, unless the reader is behind: who does not read misses news, and no memory fills. */
+  /** Sends a notification. Drops it if the client reads too slowly, so that notifications do not fill the memory. */
   notify(method: string, params: object): void;
 }
 
@@ -20,7 +20,7 @@ export interface Method {
   run(request: Request): unknown;
 }
 
-/** What a method takes, and what it answers: a value, a promise that the next request waits for, or `Later`. */
+/** Returns a method with these parameters. `answer` returns a value, a promise for which the next request waits, or `Deferred`. */
 export const method = <F extends z.ZodRawShape>(
   fields: F,
   answer: (params: z.output<z.ZodObject<F>>, id: Id) => unknown,
@@ -28,8 +28,7 @@ export const method = <F extends z.ZodRawShape>(
   const schema = z.strictObject(fields);
   return {
     run: ({ params, id }) => {
-      // zod reads inherited fields, too; a copy of a large object would take seconds
-      // zod reads inherited fields, too; copying a large object would take seconds
+      // zod also reads inherited fields. The prototype is removed in place: a copy of a large object would take seconds.
       const read = schema.safeParse(Object.setPrototypeOf(params, null));
       if (!read.success) throw wrongParams(read.error);
       return answer(read.data, id);
@@ -37,60 +36,62 @@ export const method = <F extends z.ZodRawShape>(
   };
 };
 
-/** What is served: methods by name, and what is to be done when nobody asks any more. */
 export interface Service {
+  /** by name */
   readonly methods: Readonly<Record<string, Method>>;
+  /** Called when the input has ended. Running answers must then come soon. */
   end(): void;
 }
 
 export interface ServerOptions {
-  /** the longest line that is read, in bytes */
+  /** the maximum length of a line, in bytes */
   readonly maxBytes: number;
 }
 
 function messageIn(line: Line): unknown {
   if (line.text === null)
     throw line.problem === 'too-long'
-      ? new Refused('too-long', 'the line is too long')
-      : new Refused('not-text', 'the line is no UTF-8');
+      ? new RequestError('too-long', 'the line is too long')
+      : new RequestError('not-text', 'the line is not UTF-8');
   try {
     return JSON.parse(line.text);
   } catch {
-    throw new Refused('not-json', 'the line is no JSON');
+    throw new RequestError('not-json', 'the line is not JSON');
   }
 }
 
+/** Serves until the input ends and all requests are answered. Rejects if the reader of the output goes away. */
 export async function serve(
   make: (host: Host) => Service,
   { stdin, stdout }: Pick<Io, 'stdin' | 'stdout'>,
   { maxBytes }: ServerOptions,
 ): Promise<void> {
-  let waiting = '';
-  let gone: unknown;
-  /** Ends the wait for more to read. */
-  let leave = (): void => {};
+  let output = '';
+  let writeError: unknown;
+  /** Stops waiting for input. */
+  let stopReading = (): void => {};
   const running = new Map<Id, Promise<void>>();
-  /** Writes what waits; once the reader is gone, nothing. */
+  /** Writes the output. Drops it after a write error. */
   const flush = async (): Promise<void> => {
-    const text = waiting;
-    waiting = '';
-    if (text === '' || gone !== undefined) return;
+    const text = output;
+    output = '';
+    if (text === '' || writeError !== undefined) return;
     try {
       await print(stdout, text);
     } catch (error) {
-      gone = error;
-      leave();
+      writeError = error;
+      stopReading();
     }
   };
   const service = make({
     notify: (name, params) => {
       if (stdout.writableNeedDrain) return;
-      waiting += notificationText(name, params);
+      output += notificationText(name, params);
       void flush();
     },
   });
 
-  const later = (id: Id, { answer }: Later): void => {
+  const defer = (id: Id, { answer }: Deferred): void => {
     const done = answer
       .then(
         (result) => answerText(id, result),
@@ -98,7 +99,7 @@ export async function serve(
       )
       .then((text) => {
         running.delete(id);
-        waiting += text;
+        output += text;
         return flush();
       });
     running.set(id, done);
@@ -109,33 +110,33 @@ export async function serve(
       message = messageIn(line);
       const request = requestIn(message);
       const { id, method: name } = request;
-      if (running.has(id)) throw new Refused('invalid-request', 'a request with that id is being answered');
+      if (running.has(id)) throw new RequestError('invalid-request', 'a request with that id is being answered');
       const called = Object.hasOwn(service.methods, name) ? service.methods[name] : undefined;
-      if (called === undefined) throw new Refused('unknown-method', 'there is no such method');
+      if (called === undefined) throw new RequestError('unknown-method', 'there is no such method');
       const result = called.run(request);
-      // what is there at once is answered at once: a pause for each would cost more than most answers
-      if (result instanceof Later) later(id, result);
-      else waiting += answerText(id, result instanceof Promise ? await result : result);
+      // awaits promises only: an await for each value would cost more than most answers
+      if (result instanceof Deferred) defer(id, result);
+      else output += answerText(id, result instanceof Promise ? await result : result);
     } catch (error) {
-      waiting += errorText(idOf(message), error);
+      output += errorText(idOf(message), error);
     }
   };
 
   const chunks = linesOf(stdin, maxBytes);
   const next = (): Promise<IteratorResult<readonly Line[], void>> =>
     new Promise((resolve, reject) => {
-      leave = () => resolve({ done: true, value: undefined });
+      stopReading = () => resolve({ done: true, value: undefined });
       chunks.next().then(resolve, reject);
     });
   try {
     for (let read = await next(); !read.done; read = await next()) {
       for (const line of read.value) if (line.text?.trim() !== '') await answer(line);
       await flush();
-      if (gone !== undefined) break;
+      if (writeError !== undefined) break;
     }
   } finally {
     service.end();
     await Promise.all(running.values());
   }
-  if (gone !== undefined) throw gone;
+  if (writeError !== undefined) throw writeError;
 }

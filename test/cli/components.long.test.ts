@@ -1,11 +1,11 @@
-/** Boxes of one's own, and options from files. */
+/** Own components, and options from files. */
 import { readFileSync } from 'node:fs';
 import { standardComponents as aquileia } from '@ludi-romani/aquileia';
 import { createEngine, standardComponents } from '@ludi-romani/city-of-rome';
 import { recordReplay } from '@ludi-romani/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { file, inFolder, ludi, replayFile } from './run';
-import { connect } from './serving';
+import { connect } from './serve-client';
 
 const tables = {
   ...standardComponents,
@@ -23,7 +23,7 @@ describe('--components', () => {
     expect({ status, err }).toEqual({ status: 0, err: '' });
   });
 
-  test('play: the game of that box, and how to repeat it', async () => {
+  test('play uses them, and prints the command to repeat the game', async () => {
     const args = ['play', 'city-of-rome', '--components', box, '--seed', 's', '--bot', 'greedy'];
     const { out } = await ludi(args);
     expect(out).toContain(`--components ${box} --bot greedy --seed s`);
@@ -33,10 +33,10 @@ describe('--components', () => {
     expect(opened.out).toContain(`--components ${box}`);
   });
 
-  test('show: with the words and pictures of that box', async () => {
+  test('show uses their words and pictures', async () => {
     const { out } = await ludi(['show', game, '--ply', '2', '--components', box]);
     expect(out).toContain('9 coins');
-    // a game in which it lies open
+    // a game in which the new card is face up
     const [seed] = Array.from({ length: 200 }, (_, i) => String(i)).filter((seed) =>
       JSON.stringify(own.view(own.initialState({ players: 2, seed }), 1)).includes('ii-market-extra'),
     );
@@ -47,7 +47,7 @@ describe('--components', () => {
     expect(svg).toContain('Trajan’s Market');
   });
 
-  test('verify: that box judges its games, and no others of it', async () => {
+  test('verify accepts only replays with these components, and replays of other games', async () => {
     expect(await ludi(['verify', game, '--components', box])).toMatchObject({ status: 0, err: '' });
     const standard = await replayFile('standard');
     const { status, lines } = await ludi(['verify', game, standard]);
@@ -55,24 +55,24 @@ describe('--components', () => {
     expect(lines[0]).toContain('  other-components  ');
     const with_ = await ludi(['verify', standard, '--components', box]);
     expect(with_.out).toContain('  other-components  ');
-    // games of which there is no box are judged as ever
+    // other games are judged by their standard components
     const other = inFolder('aquileia.json');
     await ludi(['play', 'aquileia', '--seed', 's', '--out', other]);
     expect((await ludi(['verify', other, game, '--components', box])).status).toBe(0);
   });
 
-  test('arena: bots play with it', async () => {
+  test('arena lets bots play with them', async () => {
     const args = ['arena', 'city-of-rome', '--bots', 'random,greedy', '--games', '2', '--seed', 's'];
     const { status, out } = await ludi([...args, '--components', box]);
     expect(status).toBe(0);
     expect(out).not.toBe((await ludi(args)).out);
   });
 
-  test('without it, or with another, a game of it is refused and told why', async () => {
+  test('a replay with other components is refused, with the reason', async () => {
     for (const command of [['show'], ['play', '--from'], ['analyse']])
       expect(await ludi([...command, game])).toMatchObject({
         status: 1,
-        err: 'ludi: recorded with other components: --components FILE takes those of your own box\n',
+        err: 'ludi: recorded with other components: use --components FILE for those of your own box\n',
       });
     const other = file('other.json', JSON.stringify({ ...tables, startingCoins: 8 }));
     expect((await ludi(['show', game, '--components', other])).err).toContain(
@@ -80,7 +80,7 @@ describe('--components', () => {
     );
   });
 
-  test('serve: that box is played and learned from, and its games are taken up', async () => {
+  test('serve plays and learns with them, and opens their replays', async () => {
     const { call, end } = connect('--components', box);
     const replay = JSON.parse(readFileSync(game, 'utf8'));
     const { games } = await call('games');
@@ -100,7 +100,7 @@ describe('--components', () => {
     await standard.end();
   });
 
-  test('what is wrong with a box is named path by path', async () => {
+  test('invalid tables are reported path by path', async () => {
     const { strips: _, ...rest } = tables;
     const wrong = file('wrong.json', JSON.stringify({ ...rest, startingCoins: -1, taverns: [] }));
     for (const args of [
@@ -112,7 +112,7 @@ describe('--components', () => {
       expect({ status, out }).toEqual({ status: 1, out: '' });
       expect(err).toBe(
         [
-          `ludi: ${wrong} is no box of City of Rome:`,
+          `ludi: ${wrong} is not a box of City of Rome:`,
           '  taverns: is not a field of this',
           '  startingCoins: must be a whole number from 0 to 1000',
           '  strips: is missing\n',
@@ -121,11 +121,17 @@ describe('--components', () => {
     }
   });
 
-  test('a box of another game, of no game, and what is none', async () => {
+  test('a file with components of another game, of no game, or without JSON is refused', async () => {
     const other = file('aquileia-box.json', JSON.stringify(aquileia));
-    expect((await ludi(['play', 'city-of-rome', '--components', other])).err).toContain('is no box of City of Rome:');
-    expect((await ludi(['verify', '-', '--components', file('none.json', '{"a":1}')])).err).toContain('of no game');
-    expect((await ludi(['verify', '-', '--components', file('null.json', 'null')])).err).toContain('of no game');
+    expect((await ludi(['play', 'city-of-rome', '--components', other])).err).toContain(
+      'is not a box of City of Rome:',
+    );
+    expect((await ludi(['verify', '-', '--components', file('none.json', '{"a":1}')])).err).toContain(
+      'it has no table of any game',
+    );
+    expect((await ludi(['verify', '-', '--components', file('null.json', 'null')])).err).toContain(
+      'it has no table of any game',
+    );
     expect((await ludi(['play', 'aquileia', '--components', file('no.json', '{')])).err).toContain('is not JSON');
     expect(await ludi(['play', 'aquileia', '--components', '/nowhere'])).toMatchObject({
       status: 1,
@@ -139,7 +145,7 @@ describe('--options', () => {
   const optionsOf = async (...args: string[]) => JSON.parse((await ludi([...args, '--out', '-'])).out).options;
   const side = file('side.json', JSON.stringify({ players: 3, seed: 'file', boardSide: 'B', introductory: true }));
 
-  test('come from a file, and the line wins', async () => {
+  test('reads options from a file, which flags override', async () => {
     expect(await optionsOf('play', 'forum-trajanum', '--options', side)).toEqual({
       ...{ players: 3, seed: 'file', boardSide: 'B', introductory: true },
     });
@@ -153,12 +159,12 @@ describe('--options', () => {
     expect(out).toContain('3 players, 1 game, seed file');
   });
 
-  test('are said again where the game can be played once more', async () => {
+  test('appears in the command to repeat the game', async () => {
     const { out } = await ludi(['play', 'forum-trajanum', '--options', side, '--quiet']);
     expect(out).toContain(`--options ${side} --seed file`);
   });
 
-  test('what is wrong with them is named path by path', async () => {
+  test('reports invalid options path by path', async () => {
     const wrong = file('wrong-options.json', JSON.stringify({ boardSide: 'C', mosaic: 1, walls: true }));
     const { status, err } = await ludi(['play', 'forum-trajanum', '--options', wrong]);
     expect(status).toBe(2);

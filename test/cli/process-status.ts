@@ -1,7 +1,7 @@
-/** Processes that programs leave behind. */
+/** Checks of processes that programs leave behind. */
 import { readFileSync } from 'node:fs';
 
-/** Whether it has ended and waits for its parent to ask how: some containers' first process never does. */
+/** Returns true for a zombie, which has ended but was not reaped by its parent. The first process of some containers never reaps. */
 function isDefunct(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -11,7 +11,7 @@ function isDefunct(pid: number): boolean {
   }
 }
 
-/** Whether a process runs. */
+/** Returns true if the process runs. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0) && !isDefunct(pid);

@@ -1,28 +1,28 @@
-/** Games that are not over, or begin from a position: verified, shown, gone on with. */
+/** Unfinished games, and games that start from a position: `verify`, `show` and `play --from`. */
 import { readFileSync } from 'node:fs';
 import { type Action, engine, type Options, type State } from '@ludi-romani/city-of-rome';
 import { type RecordOptions, recordReplay, verifyReplay } from '@ludi-romani/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { file, inFolder, ludi, replayFile, replayLine } from './run';
 
-interface Kept {
+interface Recorded {
   readonly options: Options;
   readonly actions: readonly Action[];
 }
 
-let kept: Kept;
+let recorded: Recorded;
 beforeAll(async () => {
-  kept = JSON.parse(await replayLine('tiber'));
+  recorded = JSON.parse(await replayLine('tiber'));
 });
 
-/** The game so far, in a file. */
+/** Writes the replay of an unfinished game to a file. Returns its path. */
 const brokenOff = (name: string, plies: number, extra: RecordOptions = {}): string =>
-  file(name, JSON.stringify(recordReplay(engine, kept.options, kept.actions.slice(0, plies), extra)));
+  file(name, JSON.stringify(recordReplay(engine, recorded.options, recorded.actions.slice(0, plies), extra)));
 
 const stateAfter = (plies: number): State =>
-  kept.actions
+  recorded.actions
     .slice(0, plies)
-    .reduce<State>((state, action) => engine.apply(state, action), engine.initialState(kept.options));
+    .reduce<State>((state, action) => engine.apply(state, action), engine.initialState(recorded.options));
 
 const comments = [
   { ply: 0, seat: 'spectator', text: 'salve\u001b[2J' },
@@ -30,7 +30,7 @@ const comments = [
 ] as const;
 
 describe('verify', () => {
-  test('says how a game stands that is not over', async () => {
+  test('reports how an unfinished game was broken off', async () => {
     const paths = [
       brokenOff('open.json', 6),
       brokenOff('resigned.json', 6, { ending: { by: 'resignation', seat: 1 } }),
@@ -51,7 +51,7 @@ describe('verify', () => {
     ]);
   });
 
-  test('--finished demands an end', async () => {
+  test('--finished refuses an unfinished game', async () => {
     const { status, lines } = await ludi([
       'verify',
       '--finished',
@@ -65,9 +65,9 @@ describe('verify', () => {
     ]);
   });
 
-  test('a game from a position is read by the schemas of the game', async () => {
+  test('checks the first position of a game by its schemas', async () => {
     const start = stateAfter(6);
-    const replay = recordReplay(engine, { start }, kept.actions.slice(6));
+    const replay = recordReplay(engine, { start }, recorded.actions.slice(6));
     const { pending: _, ...short } = start;
     const lines = [replay, { ...replay, start: { ...replay.start, state: short } }].map((each) => JSON.stringify(each));
     const verdict = await ludi(['verify', '-'], { stdin: [lines.join('\n')] });
@@ -79,20 +79,20 @@ describe('verify', () => {
 });
 
 describe('show', () => {
-  test('what was said stands above the table, at its ply or all of it', async () => {
-    const path = brokenOff('said.json', 10, { comments });
-    const said = async (...args: string[]) =>
+  test('prints comments above the table: those of the ply, or all of them', async () => {
+    const path = brokenOff('commented.json', 10, { comments });
+    const commentsIn = async (...args: string[]) =>
       (await ludi(['show', path, ...args])).lines.filter((line) => /^(After|Nach)/.test(line));
     const first = 'After ply 0, a spectator: salve\\u{1b}[2J';
     const second = 'After ply 6, Brown: why the farm?';
-    expect(await said()).toEqual([first, second]);
-    expect(await said('--ply', '0')).toEqual([first]);
-    expect(await said('--ply', '6', '--as', '0')).toEqual([second]);
-    expect(await said('--ply', '7')).toEqual([]);
-    expect(await said('--ply', '6', '--lang', 'de')).toEqual(['Nach Zug 6, Braun: why the farm?']);
+    expect(await commentsIn()).toEqual([first, second]);
+    expect(await commentsIn('--ply', '0')).toEqual([first]);
+    expect(await commentsIn('--ply', '6', '--as', '0')).toEqual([second]);
+    expect(await commentsIn('--ply', '7')).toEqual([]);
+    expect(await commentsIn('--ply', '6', '--lang', 'de')).toEqual(['Nach Zug 6, Braun: why the farm?']);
   });
 
-  test('who resigned or was too late, after the last ply; the decision stands open still', async () => {
+  test('prints a resignation or timeout after the last ply, with the open decision', async () => {
     const resigned = brokenOff('resigned.json', 6, { ending: { by: 'resignation', seat: 1 } });
     const late = brokenOff('late.json', 6, { ending: { by: 'time', seat: 0 } });
     const { status, out } = await ludi(['show', resigned]);
@@ -104,7 +104,7 @@ describe('show', () => {
     expect((await ludi(['show', late, '--lang', 'de'])).out).toContain('Die Zeit von Weiß ist abgelaufen.');
   });
 
-  test('a saved state, and a game that begins with one', async () => {
+  test('shows a saved state, and a game that starts from one', async () => {
     const state = stateAfter(6);
     const saved = await ludi(['show', file('saved.json', JSON.stringify(engine.save(state)))]);
     expect(saved).toMatchObject({ status: 0, err: '' });
@@ -112,12 +112,12 @@ describe('show', () => {
     const whole = await ludi(['show', brokenOff('open.json', 6)]);
     const tableOf = (out: string) => out.slice(out.indexOf('\nWhite (seat 0)'));
     expect(tableOf(saved.out)).toBe(tableOf(whole.out));
-    const replay = recordReplay(engine, { start: state }, kept.actions.slice(6, 8));
+    const replay = recordReplay(engine, { start: state }, recorded.actions.slice(6, 8));
     const later = await ludi(['show', file('later.json', JSON.stringify(replay)), '--as', '1']);
     expect(tableOf(later.out)).toBe(tableOf((await ludi(['show', brokenOff('8.json', 8), '--as', '1'])).out));
   });
 
-  test('a position that cannot be', async () => {
+  test('refuses an invalid position', async () => {
     const { pending: _, ...short } = stateAfter(6);
     const path = file('short.json', JSON.stringify({ ...engine.save(stateAfter(6)), state: short }));
     expect(await ludi(['show', path])).toMatchObject({
@@ -129,30 +129,30 @@ describe('show', () => {
 });
 
 describe('play --from', () => {
-  const out = inFolder('gone-on.json');
+  const out = inFolder('continued.json');
   const written = () => JSON.parse(readFileSync(out, 'utf8'));
 
-  test('goes on from a ply of a replay; the record has what was played before, and what was said', async () => {
-    const path = brokenOff('said.json', 10, { comments });
+  test('continues from a ply of a replay, and records the earlier actions and comments', async () => {
+    const path = brokenOff('commented.json', 10, { comments });
     const { status, lines } = await ludi(['play', '--from', path, '--ply', '5', '--bot', 'greedy', '--out', out]);
     expect(status).toBe(0);
     expect(lines[0]).toBe(`City of Rome, 2 players, from ply 5 of ${path}`);
     expect(lines.at(-1)).toBe(`Replay with: ludi play city-of-rome --from ${path} --ply 5 --bot greedy --seed tiber`);
     const replay = written();
-    expect(replay).toMatchObject({ options: kept.options, comments: [comments[0]] });
-    expect(replay.actions.slice(0, 5)).toEqual(kept.actions.slice(0, 5));
+    expect(replay).toMatchObject({ options: recorded.options, comments: [comments[0]] });
+    expect(replay.actions.slice(0, 5)).toEqual(recorded.actions.slice(0, 5));
     expect(replay.actions.length).toBeGreaterThan(20);
     expect(verifyReplay(engine, replay, { finished: true })).toMatchObject({ ok: true });
   });
 
-  test('the record keeps the commitment and the times, as far as they are known', async () => {
+  test('retains the commitment and the known times', async () => {
     const times = [1, 2, 3, 4, 50, 60];
     const path = brokenOff('timed.json', 6, { committed: true, times });
     expect((await ludi(['play', '--from', path, '--out', out, '--quiet'])).status).toBe(0);
     const replay = written();
     expect(replay.times).toEqual([...times, ...Array(replay.actions.length - 6).fill(60)]);
     expect(verifyReplay(engine, replay, { finished: true })).toMatchObject({ ok: true, committed: true });
-    // of another seed than the one that was committed to nothing is said
+    // a commitment that does not match the seed is dropped
     const other = file(
       'other.json',
       JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), commitment: '0'.repeat(64) }),
@@ -161,7 +161,7 @@ describe('play --from', () => {
     expect(written().commitment).toBeUndefined();
   });
 
-  test('by default at its end, with the same bots as if it had never stopped', async () => {
+  test('continues from the last ply by default, as if the game had never stopped', async () => {
     const args = ['--bot', 'greedy,ismcts:3'];
     const whole = JSON.parse((await ludi(['play', 'city-of-rome', '--seed', 's', ...args, '--out', '-'])).out);
     const path = file('part.json', JSON.stringify(recordReplay(engine, whole.options, whole.actions.slice(0, 30))));
@@ -170,7 +170,7 @@ describe('play --from', () => {
     expect((await ludi(['play', 'city-of-rome', '--from', path, ...args, '--out', '-'])).out).toBe(out);
   });
 
-  test('from a saved state: the record begins there', async () => {
+  test('records a game from a saved state with that state as its start', async () => {
     const start = engine.save(stateAfter(30));
     const path = file('saved.json', JSON.stringify(start));
     const { status, err } = await ludi(['play', '--from', path, '--seed', 's', '--out', out, '--quiet']);
@@ -183,17 +183,17 @@ describe('play --from', () => {
     ).toBe(first);
   });
 
-  test('with a person, who leaves: what was played is kept, and taken up again', async () => {
+  test('records the actions of a person who leaves, and resumes that game', async () => {
     const path = brokenOff('open.json', 6, { ending: { by: 'resignation', seat: 1 } });
     const left = await ludi(['play', '--from', path, '--human', '0', '--out', out], { stdin: ['undo\n2\nquit\n'] });
     expect(left.status).toBe(0);
     expect(left.out).toContain('White       Produces');
-    expect(left.out).toContain('Nothing can be taken back');
+    expect(left.out).toContain('You cannot undo');
     expect(left.out).not.toMatch(/tiber|Places an emissary/);
     expect(left.out).toContain(`You left the game.\nThe replay is in ${out}.\n`);
     const { actions, outcome, ending } = written();
     expect([actions.slice(0, 6), actions.length, outcome, ending]).toEqual([
-      kept.actions.slice(0, 6),
+      recorded.actions.slice(0, 6),
       7,
       null,
       undefined,
@@ -207,17 +207,17 @@ describe('play --from', () => {
     expect(again.out).toContain('Das Ende, nach ');
   });
 
-  test('what is over is refused with a word of advice', async () => {
+  test('refuses a finished game, and suggests --ply', async () => {
     const path = await replayFile('tiber');
     expect(await ludi(['play', '--from', path])).toMatchObject({
       status: 1,
       out: '',
-      err: `ludi: ${path} is over after ply ${kept.actions.length}: --ply N takes it up at an earlier one\n`,
+      err: `ludi: the game in ${path} is over after ply ${recorded.actions.length}: use --ply N to continue from an earlier ply\n`,
     });
     expect((await ludi(['play', '--from', path, '--ply', '60', '--quiet'])).status).toBe(0);
   });
 
-  test('a replay that goes wrong before that ply', async () => {
+  test('refuses a replay with an illegal action before the ply', async () => {
     const replay = { ...JSON.parse(await replayLine('tiber')) };
     replay.actions[3] = { type: 'end-turn', player: 0 };
     const path = file('wrong.json', JSON.stringify(replay));
@@ -232,16 +232,16 @@ describe('play --from', () => {
     [['--players', '3'], "option '--from <file>' cannot be used with option '--players <n>'"],
     [['--start-player', '1'], "option '--from <file>' cannot be used with option '--start-player <value>'"],
     [['--ply', '999'], 'there is no ply 999'],
-    [['aquileia'], 'holds a game of city-of-rome, not of aquileia'],
+    [['aquileia'], 'contains a game of city-of-rome, not of aquileia'],
     [['chess'], "'chess' is invalid for argument 'game'"],
     [['city-of-rome', 'again'], "too many arguments for 'play'"],
-    [['--human', '2', '--ply', '3'], "--human takes 'all', or seats from 0 to 1"],
+    [['--human', '2', '--ply', '3'], "--human must be 'all', or seats from 0 to 1"],
   ])('%j is a usage error', async (args, message) => {
     const { status, err } = await ludi(['play', '--from', await replayFile('tiber'), ...args]);
     expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining(message) });
   });
 
-  test('--ply needs a game to take up, and a person needs the input', async () => {
+  test('refuses --ply without --from, and people with --from -', async () => {
     expect(await ludi(['play', 'city-of-rome', '--ply', '3'])).toMatchObject({ status: 2 });
     expect(await ludi(['play', '--from', '-', '--human', '0'])).toMatchObject({ status: 2 });
     expect(await ludi(['play', '--from', inFolder('none')])).toMatchObject({ status: 1 });

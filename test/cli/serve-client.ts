@@ -1,12 +1,12 @@
-/** `ludi serve` without a process: requests by method, whole lines as they are, and everything that it says. */
+/** A client of `ludi serve` that needs no process. It sends requests or raw lines, and stores all messages that it receives. */
 import { PassThrough, Writable } from 'node:stream';
 import { ludi } from './run';
 
-export interface Told {
+export interface Message {
   readonly jsonrpc: string;
   readonly id?: string | number | null;
   readonly method?: string;
-  // biome-ignore lint/suspicious/noExplicitAny: what is told is compared, not typed
+  // biome-ignore lint/suspicious/noExplicitAny: tests compare messages and need no types
   readonly params?: any;
   // biome-ignore lint/suspicious/noExplicitAny: see above
   readonly result?: any;
@@ -19,23 +19,23 @@ export interface Told {
 
 export function connect(...args: readonly string[]) {
   const stdin = new PassThrough();
-  const told: Told[] = [];
+  const received: Message[] = [];
   let rest = '';
   let wake = (): void => {};
   const stdout = new Writable({
     write: (chunk: Buffer, _, done) => {
       const lines = (rest + chunk.toString()).split('\n');
       rest = lines.pop() ?? '';
-      told.push(...lines.map((line) => JSON.parse(line) as Told));
+      received.push(...lines.map((line) => JSON.parse(line) as Message));
       wake();
       done();
     },
   });
   const ended = ludi(['serve', ...args], { stdin, stdout });
-  /** Waits for something that is told, now or later. */
-  const until = async (is: (message: Told) => boolean): Promise<Told> => {
+  /** Resolves to the first message, received or yet to come, for which `is` returns true. */
+  const until = async (is: (message: Message) => boolean): Promise<Message> => {
     for (;;) {
-      const found = told.find(is);
+      const found = received.find(is);
       if (found !== undefined) return found;
       await new Promise<void>((resolve) => {
         wake = resolve;
@@ -43,19 +43,19 @@ export function connect(...args: readonly string[]) {
     }
   };
   let last = 0;
-  /** Sends a request and does not wait; the id it has, one that nobody else thinks of. */
+  /** Sends a request without waiting for its answer. Returns its id, which is unique by default. */
   const send = (method: string, params: object = {}, id: string | number = `request ${++last}`): string | number => {
     stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`);
     return id;
   };
   const answer = (id: string | number) => until((message) => message.id === id);
-  /** What was answered: a result, or an error's code of ours with what belongs to it. */
+  /** Resolves to the result, or to the error with its `data.code` as `error`. */
   const call = async (method: string, params: object = {}) => {
     const { result, error } = await answer(send(method, params));
     return error === undefined ? result : { error: error.data.code, ...error };
   };
   return {
-    told,
+    received,
     send,
     answer,
     call,

@@ -1,10 +1,10 @@
-/** The program as its package bundles it, for processes of its own. */
+/** Bundles the program as its package does, for tests that start processes. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll } from 'vitest';
 
-// in reach of what the program depends on
+// inside node_modules, so that the program finds its dependencies
 export const folder = resolve(mkdtempSync(join('node_modules', '.ludi-process-')));
 export const program = join(folder, 'ludi.js');
 

@@ -1,4 +1,4 @@
-/** A program that plays: it is sent views, and answers with actions. Whatever it does, the game goes on. */
+/** A bot that is a child process: it gets views and answers with actions. The game continues whatever the program does. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { random } from '@ludi-romani/bots';
@@ -8,21 +8,21 @@ import { type Line, linesOf } from './lines';
 import { isObject, requestText } from './serve/rpc';
 import { printable } from './text';
 
-/** Which decisions were made for a program, since it made none. */
+/** The decisions that a program missed, counted by cause. */
 export interface Faults {
-  /** how many decisions there were */
+  /** the number of decisions */
   asked: number;
-  /** it had ended, or would not start */
+  /** the program had ended or did not start */
   died: number;
-  /** its time was up */
+  /** the program exceeded its time limit */
   slow: number;
-  /** its answer was no legal action */
+  /** the answer was not a legal action */
   nonsense: number;
-  /** it had been started too often, and was asked no more */
+  /** the program had been started too often, and was not asked any more */
   givenUp: number;
-  /** what was wrong first, in words */
+  /** the reason for the first missed decision */
   reason: string | null;
-  /** the first line that it wrote and that is no message, if there was one: it is no fault, and left aside */
+  /** the first line that the program wrote and that is not a message; such lines are ignored */
   stray: string | null;
 }
 
@@ -31,35 +31,35 @@ export const noFaults = (): Faults => ({
   ...{ reason: null, stray: null },
 });
 
-/** How many decisions were made for it. */
+/** Returns the number of missed decisions. */
 export const missed = ({ died, slow, nonsense, givenUp }: Faults): number => died + slow + nonsense + givenUp;
 
 export interface ProgramOptions {
   readonly file: string;
   readonly args: readonly string[];
-  /** for each decision */
+  /** the time limit of a decision */
   readonly milliseconds: number;
-  /** more for the first decision after a start: interpreters and networks have to be loaded (half a minute) */
+  /** the additional milliseconds for the first decision after a start, to load interpreters and networks; default 30 s */
   readonly grace?: number;
 }
 
 const GRACE = 30_000;
-/** A program that ended, or was ended for its slowness, is started anew so many times; then nobody asks it any more. */
+/** The maximum number of starts. After that the program is not asked any more. */
 const MOST_STARTS = 20;
-/** Bytes of an answer; of a longer one nothing is kept. */
+/** The maximum length of an answer, in bytes. */
 const LONGEST_ANSWER = 64 * 1024;
-/** Characters of what it last said on standard error. */
-const LAST_WORDS = 2000;
+/** The number of characters of standard error that are stored. */
+const STDERR_TAIL = 2000;
 
 /**
- * The seed of a decision as a program is sent it. In that of the decision stands the game's own, from which all that is hidden could be
- * worked out; from this one nobody comes back to it.
+ * Returns the seed that a program gets for a decision: a hash. The decision's seed contains the seed of the game, which would reveal all
+ * hidden information.
  */
-export const seedSent = (seed: string): string =>
+export const hashedSeed = (seed: string): string =>
   createHash('sha256').update(`ludi-romani/program/1\0${seed}`).digest('hex');
 
-/** A legal action as somebody names it: itself, its short line, or its place among the legal ones. */
-export function actionNamed(
+/** Returns the legal action that `given` names: by the action itself, its short line, or its index in `legal`. */
+export function findAction(
   engine: Engine<GameTypes>,
   seen: Seen<GameTypes>,
   given: unknown,
@@ -68,68 +68,69 @@ export function actionNamed(
   if (typeof given === 'number') return legal[given];
   if (typeof given === 'string') return legal.find((action) => engine.format(action) === given);
   const listed = legal.find((action) => deepEqual(action, given));
-  // an identical copy of what is listed, say
+  // an action may be legal and not listed, if it is equivalent to a listed one
   return listed ?? (engine.explain(seen, given).legal ? (given as ActionLike) : undefined);
 }
 
-/** The programs that run. */
-const all = new Set<Run>();
+/** All running programs. */
+const running = new Set<Run>();
 
-/** Ends every program that was started: nobody asks it any more. */
+/** Ends all running programs. */
 export function endPrograms(): void {
-  for (const run of all) run.kill();
+  for (const run of running) run.kill();
 }
 
 /**
- * Whether a program has a group of its own, by which all that it started ends with it: what a shell script has begun, say. On Windows
- * there are none, and a console would open.
+ * True if each program runs in a separate process group, so that its own child processes end with it. Windows has no such groups, and
+ * `detached` would open a console there.
  */
 const HAS_GROUP = process.platform !== 'win32';
 
-/** What ends this process. A group of its own no Ctrl-C reaches, so that what reaches us ends it. */
+/** The signals that end this process. They do not reach the separate groups, so this process must end the programs. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 function endBy(signal: NodeJS.Signals): void {
-  // somebody else who listens says what becomes of us
+  // another listener, such as `onInterrupt`, decides whether this process ends
   if (process.listenerCount(signal) > 1) return;
   endPrograms();
   process.kill(process.pid, signal);
 }
 
-/** Why there is no answer, or none that can be carried out. */
+/** The reason for a missed decision. */
 interface Fault {
   readonly fault: 'died' | 'slow' | 'nonsense';
   readonly reason: string;
 }
 
-/** What the program said to a question, as a line and as what it means, or why it said nothing. */
+/** The answer of the program, as text and parsed, or the reason why there is none. */
 type Reply = { readonly text: string; readonly message: Readonly<Record<string, unknown>> } | Fault;
 
 const nonsense = (reason: string): Fault => ({ fault: 'nonsense', reason });
 
-/** One run of the program. */
+/** One run of a program. */
 class Run {
-  /** how it came to an end */
+  /** the reason why the run has ended, or `null` */
   ended: string | null = null;
-  isFresh = true;
+  /** true until the first decision */
+  isNew = true;
   private readonly child: ChildProcess;
-  private lastWords = '';
+  private stderrTail = '';
   private awaited: { readonly id: number; readonly settle: (reply: Reply) => void } | undefined;
 
   constructor(
     { file, args }: ProgramOptions,
-    /** hears of lines that are no messages */
-    private readonly strayed: (line: string) => void,
+    /** called with lines that are not messages */
+    private readonly onStray: (line: string) => void,
   ) {
     this.child = spawn(file, args, { stdio: 'pipe', windowsHide: true, detached: HAS_GROUP });
     this.child.on('error', (error) => this.end(`does not start: ${reasonOf(error)}`));
     this.child.on('close', (status, signal) => this.end(`ended with ${signal ?? `status ${status}`}`));
     this.child.stderr?.on('data', (chunk: Buffer) => {
-      this.lastWords = (this.lastWords + chunk.toString()).slice(-LAST_WORDS);
+      this.stderrTail = (this.stderrTail + chunk.toString()).slice(-STDERR_TAIL);
     });
-    if (all.size === 0) for (const signal of SIGNALS) process.on(signal, endBy);
-    all.add(this);
-    // a program that no longer reads is about to end, which is told in its own way
+    if (running.size === 0) for (const signal of SIGNALS) process.on(signal, endBy);
+    running.add(this);
+    // a broken pipe needs no handling: `close` follows
     for (const stream of [this.child.stdin, this.child.stderr]) stream?.on('error', () => {});
     void this.read();
   }
@@ -143,7 +144,7 @@ class Run {
     }
   }
 
-  /** A line that it wrote: the answer, if it is a message. What a library prints as it loads is left aside. */
+  /** Handles a line of output. Lines that are not messages, such as those that a library prints, are ignored. */
   private take(line: Line): void {
     if (line.text === null && line.problem === 'too-long') {
       this.settle(nonsense(`its answer is longer than ${LONGEST_ANSWER / 1024} KiB`));
@@ -156,17 +157,17 @@ class Run {
       message = JSON.parse(text);
     } catch {}
     if (!isObject(message)) {
-      this.strayed(text);
+      this.onStray(text);
       return;
     }
-    // what it tells without being asked is left aside
+    // notifications and unsolicited messages are ignored
     if (this.awaited === undefined || Object.hasOwn(message, 'method')) return;
     const id = Object.hasOwn(message, 'id') ? message.id : null;
-    const { id: due } = this.awaited;
-    if (id === null || id === due) this.settle({ text, message });
-    // an answer to an earlier question is of no account any more
-    else if (!Number.isInteger(id) || Number(id) < 1 || Number(id) > due)
-      this.settle(nonsense(`its answer has another id than ${due}: ${printable(text, 120)}`));
+    const { id: expected } = this.awaited;
+    if (id === null || id === expected) this.settle({ text, message });
+    // late answers to earlier questions are ignored
+    else if (!Number.isInteger(id) || Number(id) < 1 || Number(id) > expected)
+      this.settle(nonsense(`its answer must have the id ${expected}: ${printable(text, 120)}`));
   }
 
   private settle(reply: Reply): void {
@@ -176,27 +177,27 @@ class Run {
 
   private end(how: string): void {
     if (this.ended !== null) return;
-    all.delete(this);
-    if (all.size === 0) for (const signal of SIGNALS) process.off(signal, endBy);
-    const last = this.lastWords.trim().split('\n').at(-1) ?? '';
+    running.delete(this);
+    if (running.size === 0) for (const signal of SIGNALS) process.off(signal, endBy);
+    const last = this.stderrTail.trim().split('\n').at(-1) ?? '';
     this.ended = last === '' ? `it ${how}` : `it ${how}: ${printable(last)}`;
     this.settle({ fault: 'died', reason: this.ended });
-    this.letGo();
+    this.release();
   }
 
-  /** Ends it and all that it started, and reads nothing more: whatever holds its streams open holds up nobody. */
-  private letGo(): void {
+  /** Kills the program and its child processes, and destroys the streams, which a surviving process could hold open. */
+  private release(): void {
     const { pid, stdin, stdout, stderr } = this.child;
     try {
       if (HAS_GROUP && pid !== undefined) process.kill(-pid, 'SIGKILL');
       else this.child.kill('SIGKILL');
     } catch {
-      // nothing of it is left
+      // the process has ended already
     }
     for (const stream of [stdin, stdout, stderr]) stream?.destroy();
   }
 
-  /** Asks, and waits for so long. One that is too slow is ended: whatever it does now is for nothing. */
+  /** Sends a question and resolves to the reply. Kills the program if there is none after `milliseconds`. */
   ask(id: number, text: string, milliseconds: number): Promise<Reply> {
     if (this.ended !== null) return Promise.resolve({ fault: 'died', reason: this.ended });
     return new Promise((resolve) => {
@@ -219,17 +220,17 @@ class Run {
 }
 
 /**
- * A bot that is a program. It is started when it is first asked, and asked one thing at a time. A decision that it does not make is made at
- * random, by the seed of that decision, and counted among its faults.
+ * Returns a bot that is a program. Its first decision starts it. Do not ask for a decision before the last one is made. If the program
+ * misses a decision, the bot chooses at random, by the seed of the decision, and counts it in `faults`.
  */
-export function program(engine: Engine<GameTypes>, options: ProgramOptions, faults: Faults) {
+export function programBot(engine: Engine<GameTypes>, options: ProgramOptions, faults: Faults) {
   const { milliseconds, grace = GRACE } = options;
   const standIn = random(engine);
   let run: Run | undefined;
   let starts = 0;
 
-  /** The program, running, unless it was started too often. */
-  const running = (): Run | undefined => {
+  /** Returns the running program, started if necessary; `undefined` after too many starts. */
+  const currentRun = (): Run | undefined => {
     if (run !== undefined && run.ended === null) return run;
     if (starts === MOST_STARTS) return undefined;
     starts++;
@@ -239,8 +240,8 @@ export function program(engine: Engine<GameTypes>, options: ProgramOptions, faul
     return run;
   };
 
-  /** The action that it answered with. */
-  const answered = (
+  /** Returns the action of a reply, or the fault. */
+  const actionOf = (
     view: GameTypes['view'],
     legal: readonly ActionLike[],
     reply: Reply,
@@ -249,35 +250,35 @@ export function program(engine: Engine<GameTypes>, options: ProgramOptions, faul
     const { message, text } = reply;
     const result = Object.hasOwn(message, 'result') ? message.result : undefined;
     const given = isObject(result) && Object.hasOwn(result, 'action') ? result.action : undefined;
-    const action = actionNamed(engine, view, given, legal);
+    const action = findAction(engine, view, given, legal);
     if (action !== undefined) return { action };
-    return nonsense(`its answer is no legal action: ${printable(text, 120)}`);
+    return nonsense(`its answer is not a legal action: ${printable(text, 120)}`);
   };
 
   return {
     async choose(view: GameTypes['view'], seed: string): Promise<ActionLike> {
       const id = ++faults.asked;
       const legal = engine.legalActions(view);
-      const asked = running();
+      const asked = currentRun();
       if (asked === undefined) {
         faults.givenUp++;
         return standIn.choose(view, seed);
       }
-      const time = asked.isFresh ? milliseconds + grace : milliseconds;
-      asked.isFresh = false;
+      const time = asked.isNew ? milliseconds + grace : milliseconds;
+      asked.isNew = false;
       const params = {
         game: engine.game,
         rulesVersion: engine.rulesVersion,
         view,
         legal,
         lines: legal.map(engine.format),
-        seed: seedSent(seed),
+        seed: hashedSeed(seed),
         milliseconds,
       };
-      const made = answered(view, legal, await asked.ask(id, requestText(id, 'choose', params), time));
-      if ('action' in made) return made.action;
-      faults[made.fault]++;
-      faults.reason ??= made.reason;
+      const answer = actionOf(view, legal, await asked.ask(id, requestText(id, 'choose', params), time));
+      if ('action' in answer) return answer.action;
+      faults[answer.fault]++;
+      faults.reason ??= answer.reason;
       return standIn.choose(view, seed);
     },
   };

@@ -1,9 +1,9 @@
-/** JSON of values that come one after another and share their parts. */
+/** JSON for a sequence of values that share parts, such as the views of a game. */
 
-/** How deep parts are looked at one by one: down to what an area, one of a view's players, consists of. */
+/** The depth to which parts are cached: down to the fields of a player's area in a view. */
 const DEPTH = 3;
 
-/** A value as it was written last, and its parts in their order if they were written one by one. */
+/** A cache entry: the last value at a place, its JSON, and the entries of its parts if they were written separately. */
 interface Written {
   value: unknown;
   text: string;
@@ -13,8 +13,9 @@ interface Written {
 const unwritten = (): Written => ({ value: undefined, text: '', parts: [] });
 
 /**
- * Writes values as `JSON.stringify` does, and of each only what is another object than at the same place of the one before: of a view four
- * fifths are as they were a ply ago. They must be plain JSON that nobody writes to, their fields names that need no escapes.
+ * Returns a function that writes values as `JSON.stringify` does. It reuses the text of each part that is the same object as in the last
+ * value: four fifths of a view do not change from ply to ply. The values must be immutable plain JSON, and their field names must need no
+ * escapes.
  */
 export function jsonWriter(): (value: object) => string {
   const last = unwritten();
@@ -28,7 +29,7 @@ function write(last: Written, value: unknown, depth: number): string {
   return last.text;
 }
 
-/** A list of numbers or ids is written at one go. */
+/** Returns true for records and lists of objects. Lists of numbers or ids are written as a whole. */
 const hasParts = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !(Array.isArray(value) && typeof value[0] !== 'object');
 

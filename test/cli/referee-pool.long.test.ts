@@ -1,4 +1,4 @@
-/** The pool behind `ludi verify`, with workers that misbehave on words in a line. */
+/** The worker pool of `ludi verify`, with workers that fail on certain words in a line. */
 import { existsSync, rmSync } from 'node:fs';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { altered, builtWorker, inFolder, ludi, replayLine } from './run';
@@ -17,42 +17,48 @@ beforeAll(async () => {
       if (text === 'loop') for (;;);
       if (text.includes('out of order')) Uint32Array.from = () => { throw new Error('out of order'); };
       if (text === 'exit') process.exit(3);
-      if (text === 'throw') throw new Error('lost its head');
+      if (text === 'throw') throw new Error('broken worker');
       if (text === 'heap') for (const all = []; ; ) all.push(Array(100_000).fill(all.length));
       if (text.includes('die-once') && !existsSync(${JSON.stringify(onceDead)})) {
         writeFileSync(${JSON.stringify(onceDead)}, '');
         process.exit(1);
       }
     };
-    export default ({ texts, demands, begun }) => {
-      begun.postMessage(null);
+    export default ({ texts, options, started }) => {
+      started.postMessage(null);
       return Promise.all(texts.map((text) => {
         misbehave(text);
-        return judge(text, demands);
+        return judge(text, options);
       }));
     };`,
   );
 });
 beforeEach(() => rmSync(onceDead, { force: true }));
 
-/** Line number and verdict of each line of output. */
-const told = (lines: readonly string[]) =>
+/** Returns the line number and the verdict of each line of output. */
+const verdictsIn = (lines: readonly string[]) =>
   lines.map((line) => {
     const [word, place, , code] = line.split(/ {2,}/);
     return `${place?.replace('-:', '')} ${word === 'ok' ? 'ok' : code}`;
   });
 
-test('a worker that dies in the middle loses no line: it is judged by the next one', async () => {
+test('a line whose worker dies is judged by the next worker', async () => {
   const seed = altered(good, ({ options }) => Object.assign(options, { seed: 'die-once' }));
   const stdin = [good, good, seed, good, good].map((line) => `${line}\n`);
-  const calm = await ludi(['verify', '-'], { stdin });
+  const normal = await ludi(['verify', '-'], { stdin });
   const { out, err } = await ludi(['verify', '-', '--workers', '2'], { stdin, worker });
   expect(existsSync(onceDead)).toBe(true);
-  expect({ out, err }).toEqual({ out: calm.out, err: '' });
-  expect(told(calm.lines)).toEqual(['1 ok', '2 ok', expect.stringMatching(/^3 (?!worker-died)/), '4 ok', '5 ok']);
+  expect({ out, err }).toEqual({ out: normal.out, err: '' });
+  expect(verdictsIn(normal.lines)).toEqual([
+    '1 ok',
+    '2 ok',
+    expect.stringMatching(/^3 (?!worker-died)/),
+    '4 ok',
+    '5 ok',
+  ]);
 });
 
-test('where a referee fails, the replay is neither good nor bad', async () => {
+test('a replay on which the referee fails is neither good nor bad', async () => {
   const seed = altered(good, ({ options }) => Object.assign(options, { seed: 'out of order' }));
   const text = await ludi(['verify', '-'], { stdin: [`${seed}\n`], worker });
   expect(text).toMatchObject({ status: 3, out: 'err  -:1  ply -  internal  out of order\n' });
@@ -64,23 +70,23 @@ test('where a referee fails, the replay is neither good nor bad', async () => {
 test.each([
   ['exit', 'worker exited with code: 3'],
   ['heap', 'reaching memory limit'],
-  ['throw', 'lost its head'],
-])('a line that ends every worker (%s) is bad, and what follows is judged', async (word, reason) => {
+  ['throw', 'broken worker'],
+])('a line that ends every worker (%s) is bad, and the next lines are judged', async (word, reason) => {
   const stdin = [`${good}\n${word}\n${good}\n${word}\n${word}\n${good}\n`];
   const { status, lines, err } = await ludi(['verify', '-', '--workers', '2'], { stdin, worker });
   expect({ status, err }).toEqual({ status: 1, err: '' });
-  expect(told(lines)).toEqual(['1 ok', '2 worker-died', '3 ok', '4 worker-died', '5 worker-died', '6 ok']);
+  expect(verdictsIn(lines)).toEqual(['1 ok', '2 worker-died', '3 ok', '4 worker-died', '5 worker-died', '6 ok']);
   expect(lines[1]).toContain(reason);
 });
 
-test('a line without an end is given up after its time; the others wait for that, and no longer', async () => {
+test('a line whose judgement does not end is too-slow, and the other lines are judged', async () => {
   const stdin = [`loop\n${`${good}\n`.repeat(5)}loop\n${good}\n`];
   const { lines } = await ludi(['verify', '-', '--workers', '2', '--max-seconds', '3'], { stdin, worker });
-  expect(told(lines)).toEqual(['1 too-slow', '2 ok', '3 ok', '4 ok', '5 ok', '6 ok', '7 too-slow', '8 ok']);
+  expect(verdictsIn(lines)).toEqual(['1 too-slow', '2 ok', '3 ok', '4 ok', '5 ok', '6 ok', '7 too-slow', '8 ok']);
   expect(lines[0]).toBe('bad  -:1  ply -  too-slow  not judged within 3 seconds');
 });
 
-test('a worker that is slow to start takes none of the time of its lines', async () => {
+test('the time limit of a line does not include the start of its worker', async () => {
   const slow = await builtWorker(
     'slow.mjs',
     `await new Promise((resolve) => setTimeout(resolve, 2500));
@@ -88,16 +94,16 @@ test('a worker that is slow to start takes none of the time of its lines', async
   );
   const stdin = [`${good}\n`];
   const { lines } = await ludi(['verify', '-', '--max-seconds', '1'], { stdin, worker: slow });
-  expect(told(lines)).toEqual(['1 ok']);
+  expect(verdictsIn(lines)).toEqual(['1 ok']);
 });
 
-test.each([1, 2, 5])('with %i workers the order is that of the input, whoever is done first', async (workers) => {
+test.each([1, 2, 5])('with %i workers, verdicts are in the order of the input', async (workers) => {
   const stdin = [50, 1, 30, 1, 1, 20, 1, 1, 1, 1].map((pause) => `sleep ${pause}\n`);
   const { lines } = await ludi(['verify', '-', '--workers', String(workers)], { stdin, worker });
-  expect(told(lines)).toEqual(stdin.map((_, i) => `${i + 1} malformed`));
+  expect(verdictsIn(lines)).toEqual(stdin.map((_, i) => `${i + 1} malformed`));
 });
 
-test('all lines of all inputs are judged alike by one worker and by three', async () => {
+test('one worker and three workers give the same verdicts', async () => {
   const others = await Promise.all(['a', 'b', 'c'].map((seed, i) => replayLine(seed, 2 + i)));
   const stdin = [...others, 'junk', ...others].map((line) => `${line}\n`);
   const [one, three] = await Promise.all(
@@ -116,13 +122,13 @@ test.each([
   ['--max-seconds', '0', 86_400],
 ])('%s %s is a usage error', async (option, value, most) => {
   const { status, err } = await ludi(['verify', '-', option, value], { stdin: [good] });
-  expect({ status, said: err.split('\n')[0] }).toEqual({
+  expect({ status, message: err.split('\n')[0] }).toEqual({
     status: 2,
-    said: `ludi: option '${option} <n>' argument '${value}' is invalid. It must be a whole number from 1 to ${most}.`,
+    message: `ludi: option '${option} <n>' argument '${value}' is invalid. It must be a whole number from 1 to ${most}.`,
   });
 });
 
-test('--max-plies and --max-bytes: what is longer is bad without being tried', async () => {
+test('--max-plies and --max-bytes refuse longer replays without trying them', async () => {
   const { actions } = JSON.parse(good) as { readonly actions: readonly unknown[] };
   const plies = String(actions.length);
   const verdict = async (...args: string[]) => (await ludi(['verify', '-', ...args], { stdin: [good] })).lines[0];
@@ -136,14 +142,14 @@ test('--max-plies and --max-bytes: what is longer is bad without being tried', a
   );
 });
 
-test('a million actions that look right cost no more than a game', async () => {
+test('a replay of a million actions takes no longer than a game', async () => {
   const flood = (count: number, action: unknown) =>
     altered(good, (replay) => {
       replay.actions = [...replay.actions, ...Array.from({ length: count }, () => action)];
     });
   const lines = [flood(200_000, { type: 'end-turn', player: 0 }), flood(1_000_000, 0), good];
   const stdin = [lines.map((line) => `${line}\n`).join('')];
-  const verdicts = async (...args: string[]) => told((await ludi(['verify', '-', ...args], { stdin })).lines);
+  const verdicts = async (...args: string[]) => verdictsIn((await ludi(['verify', '-', ...args], { stdin })).lines);
   expect(await verdicts()).toEqual(['1 actions-after-end', '2 malformed', '3 ok']);
   expect(await verdicts('--max-plies', '1000')).toEqual(['1 too-many-plies', '2 malformed', '3 ok']);
 });

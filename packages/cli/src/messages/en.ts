@@ -1,17 +1,14 @@
-/**
- * What the program itself says, in English: all but usage and errors, which speak English alone where no rule or referee has a word in
- * them.
- */
+/** The texts of the program in English. Usage texts and most errors are not here: they exist in English alone. */
 import { plural, valuesOf, verdicts } from '@ludi-romani/core/words/en';
-import { type Faults, missed } from '../program';
+import { type Faults, missed } from '../program-bot';
 import { listed } from '../text';
 
 const HELP = [
-  'NUMBER      does that; so does the short line at its end',
-  'why ACTION  says whether an action is legal, and if not, why:',
-  '            its short line, or JSON',
+  'NUMBER      does the action with that number; you can also type its short line',
+  'why ACTION  says whether an action is legal, and if not, why; give its number,',
+  '            its short line or JSON',
   'table       shows the table again',
-  'undo        takes your last action back, if nothing came to light since',
+  'undo        takes your last action back, if nothing has been revealed since',
   'quit        leaves the game',
 ];
 
@@ -24,19 +21,19 @@ export const english = {
   plies: (count: number) => plural(count, 'ply', 'plies'),
   seed: (seed: string) => `seed ${seed}`,
   you: '(you)',
-  number: (count: number) => `${count === 1 ? '1' : `1 to ${count}`}, or help:`,
+  prompt: (count: number) => `${count === 1 ? '1' : `1 to ${count}`}, or help:`,
   isLegal: 'It is legal.',
-  isIdle: 'It would do nothing.',
+  isNoOp: 'It would do nothing.',
   noSuchChoice: (line: string, legal: number) =>
     `There is no such choice: ${line}; ${plural(legal, 'is', 'are')} legal.`,
-  noUndo: 'Nothing can be taken back: others have acted, or something came to light.',
-  left: 'You left the game.',
-  clearFor: (name: string, mayUndo: boolean) => [
+  noUndo: 'You cannot undo: others have acted, or something has been revealed.',
+  youLeft: 'You left the game.',
+  handOver: (name: string, mayUndo: boolean) => [
     `${name} is next. Press Enter to clear the screen, then give it to ${name}.`,
     ...(mayUndo ? ["Or type 'undo' to take your last action back."] : []),
   ],
   yourTurn: (name: string) => `${name}: press Enter when nobody else is looking.`,
-  takenUp: (ply: number, file: string) => `from ply ${ply} of ${file}`,
+  resumedFrom: (ply: number, file: string) => `from ply ${ply} of ${file}`,
   end: 'The end',
   endAfter: (plies: number) => `The end, after ${plural(plies, 'ply', 'plies')}`,
   total: 'Total',
@@ -83,33 +80,34 @@ export const english = {
     notText: 'not UTF-8 text',
     tooLong: (size: string) => `a line of more than ${size}`,
     bytes: (count: number) => plural(count, 'byte'),
-    noEngine: (game: string, known: readonly string[]) => `no engine for '${game}'; there is ${listed(known)}`,
-    empty: 'holds no replay',
-    noAnswer: 'it gave no answer',
+    noEngine: (game: string, known: readonly string[]) => `no engine for '${game}'; the games are ${listed(known)}`,
+    empty: 'contains no replay',
+    noAnswer: 'the worker gave no answer',
     tooSlow: (seconds: number) => `not judged within ${plural(seconds, 'second')}`,
-    died: (why: string) => `it crashed two workers: ${why}`,
+    died: (why: string) => `two workers died of it: ${why}`,
     done: (count: number) => `${plural(count, 'replay')} judged`,
   },
-  kept: {
+  savedGame: {
     tooLong: (place: string) => `${place} is too long`,
-    notText: (place: string) => `${place} is no text`,
+    notText: (place: string) => `${place} is not text`,
     notJson: (place: string, why: string) => `${place} is not a line of JSON: ${why}`,
-    none: (place: string) => `${place} holds no replay`,
+    none: (place: string) => `${place} contains no replay`,
     noReplay: (why: string) => `not a replay: ${why}`,
     noEngine: (game: string) => `no engine for '${game}'`,
-    otherRules: (theirs: string, ours: string) => `played by version ${theirs} of the rules, not ${ours}`,
-    otherComponents: (box: string | null) =>
-      `recorded with other components${box === null ? ': --components FILE takes those of your own box' : ` than those of ${box}`}`,
-    isOver: (file: string, ply: number) => `${file} is over after ply ${ply}: --ply N takes it up at an earlier one`,
+    otherRules: (theirs: string, ours: string) => `recorded with version ${theirs} of the rules, not ${ours}`,
+    otherComponents: (file: string | null) =>
+      `recorded with other components${file === null ? ': use --components FILE for those of your own box' : ` than those of ${file}`}`,
+    isOver: (file: string, ply: number) =>
+      `the game in ${file} is over after ply ${ply}: use --ply N to continue from an earlier ply`,
   },
   analysis: {
     summary: (decisions: number, otherwise: number, bot: string) =>
       `${plural(decisions, 'decision')} with a choice. ${bot} would have made ${otherwise === 0 ? 'none' : otherwise} otherwise.`,
     loss: (name: string, ply: number, percent: string) => `${name}, after ply ${ply}: ${percent} % lost`,
-    played: (percent: string) => `done, ${percent} %`,
-    rather: (percent: string) => `rather, ${percent} %`,
+    played: (percent: string) => `played, ${percent} %`,
+    better: (percent: string) => `better, ${percent} %`,
     legend:
-      'The figures are what the search expects, from 0 to 100 %: half of it the place in the end, half the margin to the best of the others.',
+      'The figures are the results that the search expects, from 0 to 100 %: half from the final place, half from the margin to the best opponent.',
   },
   arena: {
     columns: ['bot', 'games', 'wins', 'win %', '95 %', 'points', '95 %'],
@@ -117,14 +115,14 @@ export const english = {
     alone: 'Each bot played alone, against the game.',
     even: (percent: string) => `Equal bots would win ${percent} % each.`,
     rounded: (games: number, wanted: number) =>
-      `There are ${games} games, not ${wanted}, so that everybody plays each deal from every seat.`,
+      `There are ${games} games, not ${wanted}, so that every bot plays each deal from every seat.`,
     faults: (bot: string, faults: Faults, reason: string) => {
       const { asked, died, slow, nonsense, givenUp } = faults;
-      return `${bot} did not make ${missed(faults)} of ${plural(asked, 'decision')} (ended ${died}, too slow ${slow}, not legal ${nonsense}, given up ${givenUp}); they were made at random. The first time, ${reason}`;
+      return `${bot} missed ${missed(faults)} of ${plural(asked, 'decision')} (ended ${died}, too slow ${slow}, not legal ${nonsense}, given up ${givenUp}); these were made at random. The first time, ${reason}`;
     },
     stray: (bot: string, line: string) =>
-      `${bot} wrote lines to its standard output that are no messages; they were left aside. The first one: ${line}`,
+      `${bot} wrote lines that are not messages to its standard output; they were ignored. The first one: ${line}`,
   },
 };
 
-export type Sayings = typeof english;
+export type Messages = typeof english;

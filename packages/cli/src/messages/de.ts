@@ -1,8 +1,8 @@
-/** What the program itself says, in German. */
+/** The texts of the program in German. */
 import { counted, f, m, n, valuesOf, verdicts } from '@ludi-romani/core/words/de';
-import { missed } from '../program';
+import { missed } from '../program-bot';
 import { listed } from '../text';
-import type { Sayings } from './en';
+import type { Messages } from './en';
 
 const PLAYER = m('Spieler');
 const GAME = n('Spiel', 'Spiele');
@@ -23,13 +23,13 @@ const PROVENANCES: Readonly<Record<string, string>> = {
   reconstructed: 'rekonstruiert',
 };
 
-export const german: Sayings = {
+export const german: Messages = {
   help: [
-    'NUMMER      tut das; so auch die Kurzzeile am Ende',
-    'why AKTION  sagt, ob eine Aktion erlaubt ist, und wenn nicht, warum:',
-    '            ihre Kurzzeile oder JSON',
+    'NUMMER      führt die Aktion mit dieser Nummer aus; ihre Kurzzeile geht auch',
+    'why AKTION  sagt, ob eine Aktion erlaubt ist, und wenn nicht, warum;',
+    '            AKTION ist ihre Nummer, ihre Kurzzeile oder JSON',
     'table       zeigt den Tisch noch einmal',
-    'undo        nimmt deine letzte Aktion zurück, wenn seitdem nichts aufgedeckt wurde',
+    'undo        nimmt deine letzte Aktion zurück, solange nichts aufgedeckt wurde',
     'quit        verlässt das Spiel',
   ],
   players: (count) => counted(count, PLAYER),
@@ -37,19 +37,19 @@ export const german: Sayings = {
   plies: (count) => counted(count, PLY),
   seed: (seed) => `Startwert ${seed}`,
   you: '(du)',
-  number: (count) => `${count === 1 ? '1' : `1 bis ${count}`}, oder help:`,
+  prompt: (count) => `${count === 1 ? '1' : `1 bis ${count}`}, oder help:`,
   isLegal: 'Das ist erlaubt.',
-  isIdle: 'Das würde nichts bewirken.',
+  isNoOp: 'Das würde nichts bewirken.',
   noSuchChoice: (line, legal) =>
     `Diese Möglichkeit gibt es nicht: ${line}; erlaubt ${legal === 1 ? 'ist' : 'sind'} ${legal}.`,
   noUndo: 'Nichts lässt sich zurücknehmen: andere haben gehandelt, oder etwas wurde aufgedeckt.',
-  left: 'Du hast das Spiel verlassen.',
-  clearFor: (name, mayUndo) => [
+  youLeft: 'Du hast das Spiel verlassen.',
+  handOver: (name, mayUndo) => [
     `${name} ist dran. Die Eingabetaste leert den Bildschirm; dann gib ihn an ${name} weiter.`,
     ...(mayUndo ? ['Oder undo: nimmt deine letzte Aktion zurück.'] : []),
   ],
   yourTurn: (name) => `${name}: Eingabetaste drücken, wenn sonst niemand hinsieht.`,
-  takenUp: (ply, file) => `ab Zug ${ply} von ${file}`,
+  resumedFrom: (ply, file) => `ab Zug ${ply} von ${file}`,
   end: 'Das Ende',
   endAfter: (plies) => `Das Ende, nach ${counted(plies, PLY, 'dative')}`,
   total: 'Summe',
@@ -97,31 +97,32 @@ export const german: Sayings = {
     bytes: (count) => counted(count, BYTE, 'dative'),
     noEngine: (game, known) => `das Spiel '${game}' gibt es hier nicht; es gibt ${listed(known, 'und')}`,
     empty: 'enthält keine Aufzeichnung',
-    noAnswer: 'es kam keine Antwort',
+    noAnswer: 'die Prüfung gab keine Antwort',
     tooSlow: (seconds) => `nicht geprüft in ${counted(seconds, SECOND, 'dative')}`,
-    died: (why) => `zweimal ist die Prüfung daran abgestürzt: ${why}`,
+    died: (why) => `die Prüfung ist daran zweimal abgestürzt: ${why}`,
     done: (count) => `${counted(count, REPLAY)} geprüft`,
   },
-  kept: {
+  savedGame: {
     tooLong: (place) => `${place} ist zu lang`,
     notText: (place) => `${place} ist kein Text`,
     notJson: (place, why) => `${place} ist keine Zeile JSON: ${why}`,
     none: (place) => `${place} enthält keine Aufzeichnung`,
     noReplay: (why) => `keine Aufzeichnung: ${why}`,
     noEngine: (game) => `das Spiel '${game}' gibt es hier nicht`,
-    otherRules: (theirs, ours) => `gespielt nach Version ${theirs} der Regeln, nicht nach ${ours}`,
-    otherComponents: (box) =>
-      `aufgezeichnet mit anderem Material${box === null ? ': --components FILE nimmt das einer eigenen Schachtel' : ` als dem von ${box}`}`,
-    isOver: (file, ply) => `${file} ist nach Zug ${ply} zu Ende: mit --ply N geht es an einem früheren weiter`,
+    otherRules: (theirs, ours) => `aufgezeichnet mit Version ${theirs} der Regeln, nicht mit ${ours}`,
+    otherComponents: (file) =>
+      `aufgezeichnet mit anderem Material${file === null ? ': --components FILE nimmt das der eigenen Schachtel' : ` als dem von ${file}`}`,
+    isOver: (file, ply) =>
+      `das Spiel in ${file} ist nach Zug ${ply} zu Ende: mit --ply N geht es ab einem früheren Zug weiter`,
   },
   analysis: {
     summary: (decisions, otherwise, bot) =>
       `${counted(decisions, DECISION)} mit einer Wahl. ${bot} hätte ${otherwise === 0 ? 'keine' : otherwise} davon anders getroffen.`,
     loss: (name, ply, percent) => `${name}, nach Zug ${ply}: ${percent} % verloren`,
     played: (percent) => `getan, ${percent} %`,
-    rather: (percent) => `eher, ${percent} %`,
+    better: (percent) => `besser, ${percent} %`,
     legend:
-      'Die Zahlen sind, was die Suche erwartet, von 0 bis 100 %: zur Hälfte der Platz am Ende, zur Hälfte der Abstand zum Besten der anderen.',
+      'Die Zahlen sind die Ergebnisse, die die Suche erwartet, von 0 bis 100 %: zur Hälfte aus dem Platz am Ende, zur Hälfte aus dem Abstand zum besten Gegner.',
   },
   arena: {
     columns: ['Bot', 'Spiele', 'Siege', 'Sieg %', '95 %', 'Punkte', '95 %'],
@@ -129,12 +130,12 @@ export const german: Sayings = {
     alone: 'Jeder Bot spielte allein, gegen das Spiel.',
     even: (percent) => `Gleich gute Bots gewännen je ${percent} %.`,
     rounded: (games, wanted) =>
-      `Gespielt wird ${games}-mal statt ${wanted}-mal, damit alle jede Verteilung von jedem Platz aus spielen.`,
+      `Gespielt wird ${games}-mal statt ${wanted}-mal, damit jeder Bot jede Verteilung von jedem Platz aus spielt.`,
     faults: (bot, faults, reason) => {
       const { asked, died, slow, nonsense, givenUp } = faults;
-      return `${bot} traf ${missed(faults)} von ${counted(asked, DECISION, 'dative')} nicht selbst (beendet ${died}, zu langsam ${slow}, nicht erlaubt ${nonsense}, aufgegeben ${givenUp}); sie fielen zufällig. Beim ersten Mal: ${reason}`;
+      return `${bot} traf ${missed(faults)} von ${counted(asked, DECISION, 'dative')} nicht selbst (beendet ${died}, zu langsam ${slow}, nicht erlaubt ${nonsense}, aufgegeben ${givenUp}); diese wurden zufällig getroffen. Beim ersten Mal: ${reason}`;
     },
     stray: (bot, line) =>
-      `${bot} schrieb Zeilen auf die Standardausgabe, die keine Nachrichten sind; sie blieben unbeachtet. Die erste: ${line}`,
+      `${bot} schrieb auf die Standardausgabe Zeilen, die keine Nachrichten sind; sie wurden ignoriert. Die erste: ${line}`,
   },
 };

@@ -1,0 +1,82 @@
+/** A human player, who answers questions by typed lines. */
+import type { ActionLike, GameTypes, Seat, Seen, State } from '@ludi-romani/core';
+import { capitalized, text } from '@ludi-romani/core/words';
+import type { Game, LocalizedGame } from './games';
+import { type Group, grouped, labelsIn, MOST_CHOICES } from './groups';
+import { type Keyboard, QUIT } from './keyboard';
+import { parseAction } from './parse-action';
+import { printable, table } from './text';
+
+/** The answer to a question: a legal action, or a command. */
+export type Answer<A> = { readonly action: A } | 'undo' | typeof QUIT;
+
+/** Returns the player of `seat`. `say` writes lines to the screen. */
+export function humanPlayer<G extends GameTypes>(
+  { engine, pictures }: Game<G>,
+  { words, renderer, messages }: LocalizedGame<G>,
+  seat: Seat,
+  keyboard: Keyboard,
+  say: (lines: readonly string[]) => Promise<void>,
+) {
+  // one action of each type that was legal so far: shows the fields of the type
+  const samples = new Map<string, ActionLike>();
+
+  /** Returns the reason for which the typed action is illegal. */
+  const explain = (view: G['view'], line: string, legal: readonly G['action'][]): string => {
+    const action = legal[Number(line) - 1] ?? parseAction(line, seat, [...legal, ...samples.values()]);
+    const verdict = engine.explain(view, action);
+    if (verdict.legal) return messages.isLegal;
+    const why = words.refuse(verdict);
+    return verdict.clause === null ? `${capitalized(why)}.` : `${verdict.clause}: ${why}.`;
+  };
+
+  /** Resolves to all legal actions, in several groups if there are many. */
+  const groupsOf = async (view: G['view'], legal: readonly G['action'][]): Promise<readonly Group<G['action']>[]> => {
+    if (legal.length <= MOST_CHOICES) return [{ heading: '', items: legal }];
+    const { boards } = await pictures();
+    return grouped(legal, labelsIn(boards(engine), words, view));
+  };
+
+  const tableLines = (view: G['view']) => ['', ...renderer.table(view as Seen<G>), ''];
+
+  return {
+    /** Asks until there is an answer. Shows the table first if `showTable` is true. */
+    async ask(state: State<G>, showTable: boolean): Promise<Answer<G['action']>> {
+      const view = engine.view(state, seat);
+      const groups = await groupsOf(view, engine.legalActions(view, seat));
+      const legal = groups.flatMap(({ items }) => items);
+      for (const action of legal) samples.set(action.type, action);
+      const noOps = new Set(
+        engine.choices(view, seat).flatMap((choice) => (choice.idle ? engine.format(choice.action) : [])),
+      );
+      const rows = table(
+        legal.map((action, i) => {
+          const line = engine.format(action);
+          const warning = noOps.has(line) ? ` ${messages.isNoOp}` : '';
+          return [String(i + 1).padStart(3), `${text(words.say(view, action))}.${warning}`, line];
+        }),
+      );
+      const choices = groups.flatMap(({ heading, items }) => {
+        const lines = rows.splice(0, items.length);
+        return heading === '' ? lines : [heading, ...lines];
+      });
+      const question = engine.openQuestion(view, seat);
+      const asked = question === null ? '' : text(words.ask(view, question));
+      const you = `${words.player(view, seat)} ${messages.you}`;
+      await say([...(showTable ? tableLines(view) : ['']), `${you}: ${asked}.`, ...choices]);
+      for (;;) {
+        await say([messages.prompt(legal.length)]);
+        const line = await keyboard.nonEmptyLine();
+        if (line === 'undo' || line === QUIT) return line;
+        const action = /^\d+$/.test(line)
+          ? legal[Number(line) - 1]
+          : legal.find((each) => [engine.format(each), engine.format(each).replace(/^\d+ /, '')].includes(line));
+        if (action !== undefined) return { action };
+        if (line === 'help' || line === '?') await say(messages.help);
+        else if (line === 'table') await say(tableLines(view));
+        else if (line.startsWith('why ')) await say([explain(view, line.slice(4).trim(), legal)]);
+        else await say([messages.noSuchChoice(printable(line, 60), legal.length)]);
+      }
+    },
+  };
+}
