@@ -66,7 +66,7 @@ describe('what is none', () => {
     ['NaN', { a: Number.NaN }, 'a', 'must be a finite number, and not -0'],
     ['an infinity', [Number.NEGATIVE_INFINITY], '[0]', 'must be a finite number, and not -0'],
     ['minus zero', [-0], '[0]', 'must be a finite number, and not -0'],
-    ['a long text', 'x'.repeat(4097), '', 'must be of at most 4096 characters'],
+    ['a long text', 'x'.repeat(4097), '', 'must have at most 4096 characters'],
     ['many levels', within(65), '[0]'.repeat(64), 'too deep: more than 64 levels'],
     ['a circle', circle, Array(64).fill('again').join('.'), 'too deep: more than 64 levels'],
     ['many values', Array(50_000).fill([0]), '[49999]', 'too large: more than 100000 values in all'],
@@ -76,8 +76,8 @@ describe('what is none', () => {
     ['a map', new Map(), '', 'must be a plain object'],
     ['an object of a class', new Own(), '', 'must be a plain object'],
     ['a getter', getter, 'a', 'must be a value, not an accessor'],
-    ['a list with holes', { a: Array(2) }, 'a', 'must be an array without holes or fields of its own'],
-    ['a list with a field', Object.assign([1], { a: 1 }), '', 'must be an array without holes or fields of its own'],
+    ['a list with holes', { a: Array(2) }, 'a', 'must be an array without holes or extra fields'],
+    ['a list with a field', Object.assign([1], { a: 1 }), '', 'must be an array without holes or extra fields'],
     ['a symbol as a key', { a: { [key]: 1 } }, 'a', 'has an unsupported key'],
     ['a long key', { ['x'.repeat(101)]: 1 }, '', 'has an unsupported key'],
     ['the key __proto__', JSON.parse('{"a":{"__proto__":1}}'), 'a.__proto__', 'forbidden key'],
@@ -106,7 +106,7 @@ describe('what is none', () => {
       return 'problem' in copy ? [copy.problem.pattern, copy.problem.args] : copy.value;
     };
     expect(args(['ab', 1])).toEqual(['ab', 1]);
-    expect(args('abc')).toEqual(['must be of at most {most} characters', { most: 2 }]);
+    expect(args('abc')).toEqual(['must have at most {most} characters', { most: 2 }]);
     expect(args([[]])).toEqual(['too deep: more than {most} levels', { most: 1 }]);
     expect(args([1, 2, 3])).toEqual(['too large: more than {most} values in all', { most: 3 }]);
     expect(args({ a: 1, b: 2, c: 3 })).toEqual(['too large: more than {most} values in all', { most: 3 }]);

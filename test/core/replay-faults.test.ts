@@ -58,7 +58,7 @@ describe('the outline', () => {
   });
 
   test('options, or a start instead of them, and what goes with either', () => {
-    const instead = 'must be there, or a start instead of them';
+    const instead = 'must be an object, or missing if there is a start';
     for (const value of [undefined, 7, []]) expectMalformed({ ...replay, options: value }, 'options', instead);
     expectMalformed({ ...later, options }, 'options', instead);
     const saved = engine.save(start);
@@ -75,7 +75,7 @@ describe('the outline', () => {
         'start',
         'must be a saved state of the same game, rules and components',
       );
-    const committed = 'must be 64 hexadecimal digits, of a game that has a seed';
+    const committed = 'must be 64 hexadecimal digits, or missing if there is a start';
     for (const value of [null, hex.slice(1)])
       expectMalformed({ ...replay, commitment: value }, 'commitment', committed);
     expectMalformed({ ...later, commitment: hex }, 'commitment', committed);
@@ -83,7 +83,7 @@ describe('the outline', () => {
 
   test('who gave up sits at the table, which a position tells as options do', () => {
     const ending = { by: 'time', seat: 1 } as const;
-    const said = 'must be the resignation or the time of a seat, in a game without an outcome';
+    const said = 'must be the resignation or timeout of a seat, in a game without an outcome';
     expectMalformed({ ...replay, ending }, 'ending', said);
     const unfinished = recordReplay(engine, { start }, [], { ending });
     expectMalformed({ ...unfinished, ending: { ...ending, seat: 2 } }, 'ending', said);
@@ -113,12 +113,12 @@ describe('the outline', () => {
     for (const value of [null, 7, 'x', []]) expectMalformed(value, '', 'a replay must be an object');
     expectMalformed({ ...replay, times: [Number.NaN] }, 'times[0]', 'must be a finite number, and not -0');
     const holes = Object.assign([], { length: 2 });
-    expectMalformed({ ...replay, actions: holes }, 'actions', 'must be an array without holes or fields of its own');
+    expectMalformed({ ...replay, actions: holes }, 'actions', 'must be an array without holes or extra fields');
     const large = (length: number) => new Proxy([], { get: (_, key) => (key === 'length' ? length : undefined) });
     expectMalformed(
       { ...replay, actions: large(1_000_000) },
       'actions',
-      'must be an array without holes or fields of its own',
+      'must be an array without holes or extra fields',
     );
     expectMalformed({ ...replay, actions: large(1_000_001) }, 'actions', 'too large: more than 1000000 values in all', {
       args: { most: 1_000_000 },
@@ -182,7 +182,7 @@ describe('the replay of another engine, or of none', () => {
     const refusal = { ok: false, ply: null, legal: [] };
     expect(judge({})).toEqual({
       ...refusal,
-      ...{ code: 'invalid-start', message: 'the game begins from a position, which needs a parseState' },
+      ...{ code: 'invalid-start', message: 'a game that begins from a position needs the option parseState' },
     });
     expect(judge({ ...promised, parseState: () => start })).toEqual({
       ...refusal,

@@ -63,10 +63,10 @@ describe('plainCopy', () => {
     ['a symbol key', { [Symbol('s')]: 1 }, ': has an unsupported key'],
     ['a getter', getter, 'c: must be a value, not an accessor'],
     ['holes', [1, [...Array(2), 3], new Array(3)], '[1][0]: must be plain JSON'],
-    ['a sparse array', { a: new Array(3) }, 'a: must be an array without holes or fields of its own'],
-    ['an array with fields', Object.assign([1], { x: 1 }), ': must be an array without holes or fields of its own'],
+    ['a sparse array', { a: new Array(3) }, 'a: must be an array without holes or extra fields'],
+    ['an array with fields', Object.assign([1], { x: 1 }), ': must be an array without holes or extra fields'],
     ['a long array', new Array(1e6).fill(0), ': too large: more than 100000 values in all'],
-    ['a long text', { a: 'x'.repeat(5000) }, 'a: must be of at most 4096 characters'],
+    ['a long text', { a: 'x'.repeat(5000) }, 'a: must have at most 4096 characters'],
     ['a revoked proxy', revoked(), ': cannot be read'],
   ])('%s', (_, value, message) => {
     expect(problem(value)).toBe(message);

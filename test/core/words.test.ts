@@ -16,7 +16,7 @@ function membersOf(file: string, type: string): string[] {
 
 const faults = membersOf('packages/core/src/replay/referee.ts', 'ReplayFault') as ReplayFault[];
 const complaints = ['ValueComplaint', 'ReplayComplaint'].flatMap((type) =>
-  membersOf('packages/core/src/errors/complaints.ts', type),
+  membersOf('packages/core/src/errors/messages.ts', type),
 );
 
 type Bad = Extract<Verdict, { readonly ok: false }>;

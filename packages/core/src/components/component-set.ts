@@ -1,7 +1,7 @@
 /** Boxes of a game: what all tables of one look like, what may be said of them beside, and how one that comes from outside is judged. */
 
-import type { ValueComplaint } from '../errors/complaints';
 import { type Problem, problemAt } from '../errors/errors';
+import type { ValueComplaint } from '../errors/messages';
 import { isRecord } from '../json/plain-json';
 import {
   each,

@@ -1,7 +1,7 @@
 /** What games are started with: one declaration for each option. What people are told of an option stands in the words of its game. */
 
-import { complaint, type Misfit, type ValueComplaint } from '../errors/complaints';
 import { InvalidOptionsError, type Problem, problemAt } from '../errors/errors';
+import { complaint, type Misfit, type ValueComplaint } from '../errors/messages';
 import { isRecord, plainCopy } from '../json/plain-json';
 import { type AnyShape, matches, oneOf, type Report, type Shape, seat } from './shapes';
 

@@ -2,7 +2,7 @@
  * What a value from outside must look like, declared once and as data: its TypeScript type follows from the declaration (`Of`), it is
  * checked by hand in the main entries, and `/schemas` makes zod schemas of it. Component tables and options are declared so.
  */
-import { complaint, type Misfit, type ValueComplaint } from '../errors/complaints';
+import { complaint, type Misfit, type ValueComplaint } from '../errors/messages';
 import { isRecord } from '../json/plain-json';
 
 /** Tells of one thing that is wrong. */
