@@ -1,4 +1,4 @@
-/** The titles in component tables: the things that the guide lists accept one and have it in every sentence. Others accept none. */
+/** Titles in component tables. Only things that the guide lists can have one. Every sentence and picture must use it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Board, BoardWords } from '@ludi-romani/boards';
 import { boards as aquileia } from '@ludi-romani/boards/aquileia';

@@ -40,7 +40,7 @@ describe('plain JSON', () => {
   });
 });
 
-describe('a value that is not plain JSON is refused with its path', () => {
+describe('other values', () => {
   class Own {
     a = 1;
   }
@@ -90,16 +90,16 @@ describe('a value that is not plain JSON is refused with its path', () => {
       'a',
       'must be a value, not an accessor',
     ],
-  ])('%s', (_, given, path, message) => {
+  ])('refuses %s with its path', (_, given, path, message) => {
     expect(plainCopy(given)).toEqual({ problem: expect.objectContaining({ path, message }) });
   });
 
-  test('unless it is just within the limit of values', () => {
+  test('accepts exactly as many values as the limit', () => {
     for (const most of [{ a: wide(99_998) }, { a: Array(99_998).fill(0) }])
       expect(plainCopy(most)).toEqual({ value: most });
   });
 
-  test('with the limit as an argument', () => {
+  test('reports the exceeded limit as an argument', () => {
     const limits = { depth: 1, values: 3, text: 2 };
     const args = (given: unknown) => {
       const copy = plainCopy(given, limits);

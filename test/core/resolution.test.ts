@@ -109,7 +109,9 @@ test('throws for unknown tasks and questions, and for actions without an open qu
   const invalidState = (message: string) => expect.objectContaining({ code: 'invalid-state', message });
   const at = (...pending: unknown[]) => ({ ...state, pending }) as unknown as typeof state;
   expect(() => engine.settle(at({ do: 'dance' }))).toThrow(invalidState('there is no task dance'));
-  expect(() => engine.legalActions(at({ ask: 'dance', player: 0 }))).toThrow(invalidState('there is no question dance'));
+  expect(() => engine.legalActions(at({ ask: 'dance', player: 0 }))).toThrow(
+    invalidState('there is no question dance'),
+  );
   for (const action of [{ type: 'hush', player: 0 } as const, { type: 'say', player: 0, word: 'a' } as const]) {
     const given = engine.clone(action.type === 'hush' ? state : at({ do: 'dance' }));
     expect(() => engine.applyInPlace(given, action)).toThrow(

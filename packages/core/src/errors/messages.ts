@@ -1,6 +1,6 @@
 /** Messages as data: an English text with `{name}` placeholders and its arguments, so that the words of another language can translate it. */
 
-/** The text of a refused rule: a clause, a blank and the rest of a sentence, `CR-5.12 the city would be too wide`. */
+/** A reason with its clause: the id of the clause, a blank and the rest of a sentence, `CR-5.12 the city would be too wide`. */
 export type Sentence = `${string}-${number}.${number}${string} ${string}`;
 
 export type ArgsOf<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | ArgsOf<Rest> : never;

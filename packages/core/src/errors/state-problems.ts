@@ -1,7 +1,7 @@
 /** Problems of a state, as the invariants of a game report them. */
 import type { Problem } from './errors';
 
-/** A property of a state that no game reaches. */
+/** A problem of a state. No state of a real game has one. */
 export interface StateProblem extends Problem {
   /** True if a hand-made puzzle may ignore this problem (a missing card or tile). */
   readonly puzzle: boolean;
@@ -10,7 +10,7 @@ export interface StateProblem extends Problem {
 /** The result of a check: a message, with path and `puzzle` if they differ from the defaults. */
 export type Flaw = string | (Partial<StateProblem> & Pick<Problem, 'message'>);
 
-/** Returns a wrong number of copies of a card or tile. A puzzle may have too few of them, not too many. */
+/** Returns the problem of a card or tile with `there` copies in place of `due`. A puzzle may have too few copies, not too many. */
 export const miscounted = (message: string, there: number, due: number): Flaw => ({ message, puzzle: there < due });
 
 /** Returns a problem of the part of a state at `path`. */

@@ -111,10 +111,9 @@ function begin<G extends GameTypes>(
  * Judges an untrusted replay, `given` as any value, by the rules of `engine`. Returns a verdict with the first fault and its ply. Never
  * throws. A game that is not over is valid too, unless `demands.finished` is set.
  *
- * Actions beyond the end of the game are `actions-after-end`. The verdict is `too-many-plies` if the game is not over after
- * `engine.maxPlies` actions, and before any action is tried if there are more than `demands.maxPlies`. The seed must match
- * `demands.commitment` and the commitment of the replay, as far as they are given (`commitment-differs`). Times and comments cannot be
- * verified. Only their format is checked.
+ * Actions beyond the end of the game are `actions-after-end`. Actions beyond `engine.maxPlies` are `too-many-plies`. A replay with more than
+ * `demands.maxPlies` actions is `too-many-plies` too, and none of its actions is tried. The seed must match `demands.commitment` and the
+ * commitment in the replay, if they are given (`commitment-differs`). Times and comments cannot be verified. Only their format is checked.
  */
 export function verifyReplay<G extends GameTypes>(
   engine: Engine<G>,

@@ -123,7 +123,7 @@ function doorsOf<G extends GameTypes, C>(making: Making<G, C>, tables: C): Doors
     if (options.players !== players.length) problems.push({ path: 'players', message: 'must be the number of seats' });
     return problems.map(({ path, ...said }) => ({ ...said, path: `options.${path}`, puzzle: false }));
   };
-  /** Returns the broken invariants. While a simultaneous frame is open, the areas that the other players still see must hold them too. */
+  /** Returns the broken invariants. The areas that other players still see during a simultaneous frame are checked too. */
   const invariantProblems = (state: G['state']): StateProblem[] => {
     const open = openSimultaneous(state as AnyState);
     const tables = open === undefined ? [state] : [state, { ...state, players: open.before }];

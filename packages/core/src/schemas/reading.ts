@@ -1,11 +1,11 @@
-/** Reads untrusted values by a schema. */
+/** Reads untrusted values with a schema. */
 import type * as z from 'zod';
 import { InvalidOptionsError, InvalidValueError, type LudiErrorCode, type Problem, problemAt } from '../errors/errors';
 import { complaint, type Misfit, type ValueComplaint } from '../errors/messages';
 import { isRecord, type Limits, pathText, plainCopy } from '../json/plain-json';
 import { replayCopy } from '../replay/replay-copy';
 
-/** The number of problems that are reported of one value. */
+/** The largest number of problems that are reported for one value. */
 export const MAX_PROBLEMS = 10;
 /** The number of characters after which a message is cut. */
 const MAX_MESSAGE = 200;
@@ -83,7 +83,7 @@ function problemsOf(error: z.core.$ZodError, messages: Messages, most = MAX_PROB
 
 type Checked<T> = { readonly value: T } | { readonly problems: readonly Problem[] };
 
-/** Parses a plain copy by a schema: returns its value, or its first problems, `most` at most. */
+/** Parses a plain copy with a schema. Returns its value, or its first problems, `most` at most. */
 function parsed<T>(schema: z.ZodType<T>, copy: ReturnType<typeof plainCopy<unknown>>, most?: number): Checked<T> {
   if ('problem' in copy) return { problems: [copy.problem] };
   const messages = new Map<string, Misfit>();
@@ -98,7 +98,7 @@ function parsed<T>(schema: z.ZodType<T>, copy: ReturnType<typeof plainCopy<unkno
 }
 
 /**
- * Reads an untrusted value by a schema. Returns a copy that shares nothing with `given`, or the first problems: `most`, or ten by default.
+ * Reads an untrusted value with a schema. Returns a copy that shares nothing with `given`, or the first problems: `most`, or ten by default.
  * Never throws.
  */
 export const check = <T>(schema: z.ZodType<T>, given: unknown, limits?: Partial<Limits>, most?: number): Checked<T> =>
@@ -116,7 +116,7 @@ function valueOrThrow<T>(code: Exclude<LudiErrorCode, 'illegal-action'>, checked
   return checked.value;
 }
 
-/** Reads an untrusted value by a schema and returns a copy. Throws InvalidValueError with `code` if it is invalid. */
+/** Reads an untrusted value with a schema and returns a copy. Throws InvalidValueError with `code` if it is invalid. */
 export const parseWith = <T>(
   schema: z.ZodType<T>,
   code: Exclude<LudiErrorCode, 'illegal-action'>,
@@ -127,8 +127,8 @@ export const parseWith = <T>(
 const pathIn = (outer: string, inner: string): string => (/^$|^\[/.test(inner) ? outer + inner : `${outer}.${inner}`);
 
 /**
- * Reads an untrusted replay and returns a copy. Throws InvalidValueError `invalid-replay`. It reads up to as many values as the referee;
- * `limits` apply to each action. It parses the actions one by one and stops after ten problems, because an untrusted list may be long.
+ * Reads an untrusted replay and returns a copy. Throws InvalidValueError `invalid-replay`. A replay may hold as many values as for the
+ * referee, and `limits` apply to each action. Actions are parsed one by one up to the tenth problem, because an untrusted list may be long.
  */
 export function parseReplayWith<A, R extends { readonly actions: readonly A[] }>(
   { replay, action }: { readonly replay: z.ZodType<R>; readonly action: z.ZodType<A> },

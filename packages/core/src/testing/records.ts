@@ -52,7 +52,7 @@ function mustRefuse(engine: AnyEngine, replay: unknown, what: string, ply?: numb
     must(verdict.ply === ply, `a replay with ${what} wrong is refused at ply ${verdict.ply}, not ${ply}`);
 }
 
-/** An unfinished game is accepted, with or without its ending, times and comments. Invalid ones are refused. */
+/** An unfinished game is accepted, with or without ending, times and comments. An invalid ending, time or comment is refused. */
 function checkUnfinished(engine: AnyEngine, { options, states, actions }: Game, ply: number): void {
   const seats = options.players;
   const ending: Ending = { by: ply % 2 === 0 ? 'resignation' : 'time', seat: ply % seats };

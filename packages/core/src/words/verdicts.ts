@@ -34,8 +34,8 @@ export interface Verdicts {
   /** Returns a few words for a kind of fault: `Not a legal action`. No period. */
   fault(code: ReplayFault): string;
   /**
-   * Describes a fault, without its clause: no capital, no period. `words` are those of the game; without them, messages of its rules stay
-   * English. Returns English text for a message without a translation.
+   * Describes a fault, without its clause: no capital, no period. Messages of the rules are translated with `words`, the words of the game.
+   * Messages without a translation stay English.
    */
   say(fault: Fault, words?: Rules): string;
   /** Lists problems with their paths: `players: must be one of 2, 3`. Ids are not replaced by titles. */
