@@ -1,4 +1,4 @@
-/** What the board of every game must hold: every legal action can be pointed at, and nothing from outside becomes markup. */
+/** The tests of the board of any game: the player can point at every legal action, and untrusted text never becomes markup. */
 import { type Board, type BoardWords, DONE, type Look, pointing } from '@ludi-romani/boards';
 import { chanceState, type Engine, type GameTypes, keyedChance, type State } from '@ludi-romani/core';
 import type { Settings } from '@ludi-romani/core/testing';
@@ -6,11 +6,11 @@ import { text } from '@ludi-romani/core/words';
 import { describe, expect, test } from 'vitest';
 import { SCALE, SEED } from './scale';
 
-/** The ids of what can be pointed at in a picture. */
+/** Returns the ids of the elements at which a player can point. */
 export const idsIn = (svg: string): Set<string> =>
   new Set([...svg.matchAll(/ data-id="([^"]*)"/g)].map(([, id = '']) => id));
 
-/** The sizes of all text in a picture, what it stands in being made smaller or not. */
+/** Returns the font sizes of all texts in a picture, multiplied by the scales of the groups around them. */
 function sizesIn(svg: string): number[] {
   const sizes: number[] = [];
   const scales = [1];
@@ -26,8 +26,8 @@ function sizesIn(svg: string): number[] {
 }
 
 /**
- * How wide signs are in hundredths of their size, plain and strong, in DejaVu Serif: the widest of the fonts that a picture is set in,
- * and the one of every Linux without those of the style sheet. A sign that is not here counts as wide as its size.
+ * The widths of characters in hundredths of the font size, normal and bold, in DejaVu Serif. It is the widest font that pictures use, and the
+ * one that Linux systems without the fonts of the style sheet have. A character that is not in the table counts as wide as the font size.
  */
 const WIDTHS = new Map(
   (
@@ -42,7 +42,7 @@ const WIDTHS = new Map(
 );
 WIDTHS.set(' ', [32, 35]);
 
-/** Every line of text in a picture that is not moved but by groups: where it ends at most, and whether it is in something with an id. */
+/** Returns the lines of text in a picture, with the largest possible x of their ends. `isInThing` is true within an element with an id. */
 function linesIn(svg: string): { readonly line: string; readonly end: number; readonly isInThing: boolean }[] {
   const lines: { line: string; end: number; isInThing: boolean }[] = [];
   const groups: { readonly left: number; readonly isThing: boolean }[] = [{ left: 0, isThing: false }];
@@ -61,24 +61,24 @@ function linesIn(svg: string): { readonly line: string; readonly end: number; re
   return lines;
 }
 
-/** What a tag does to what stands around it. */
+/** A tag that opens or closes an element, or does both. */
 type Tag = { readonly name: string; readonly does: 'open' | 'close' | 'both' };
 
-/** Tags that were found well made: pictures are much alike. */
-const soundTags = new Map<string, Tag>();
+/** A cache of valid tags: pictures are similar. */
+const validTags = new Map<string, Tag>();
 
-/** What a tag does, or what is wrong with it: more than attributes, one twice, a script, what may not be in a picture. */
+/** Parses a tag. Returns a message for an invalid tag, a repeated attribute, a script, or an element that pictures must not have. */
 function readTag(tag: string): Tag | string {
   const [, close, name = '', rest = '', self] = /^<(\/?)([a-z]+)((?: [\w:-]+="[^"<>]*")*)(\/?)>$/i.exec(tag) ?? [];
   if (close === undefined) return `stray text: ${tag}`;
   const names = [...rest.matchAll(/ ([\w:-]+)="[^"]*"/g)].map(([, attribute]) => attribute);
-  if (new Set(names).size < names.length) return `an attribute twice: ${tag}`;
+  if (new Set(names).size < names.length) return `a repeated attribute: ${tag}`;
   if (names.some((attribute) => /^on/i.test(attribute ?? '')) || /javascript:/i.test(rest)) return `a script: ${tag}`;
-  if (/^(script|foreignobject|image|use|iframe)$/i.test(name)) return `what may not be in it: ${tag}`;
+  if (/^(script|foreignobject|image|use|iframe)$/i.test(name)) return `a forbidden element: ${tag}`;
   return { name, does: close ? 'close' : self ? 'both' : 'open' };
 }
 
-/** What is wrong with a text as XML, or nothing: tags that do not nest, attributes twice, stray signs. */
+/** Returns the first error of a picture as XML, or `undefined`: tags that do not nest, repeated attributes, stray characters. */
 export function flawOf(svg: string): string | undefined {
   const open: string[] = [];
   let end = 0;
@@ -87,11 +87,11 @@ export function flawOf(svg: string): string | undefined {
     if (open.at(-1) !== 'style' && /[<>]|&(?!(amp|lt|gt|quot|#39);)/.test(between)) return `stray text: ${between}`;
     end = svg.indexOf('>', index) + 1;
     const text = svg.slice(index, end || undefined);
-    const tag = soundTags.get(text) ?? readTag(text);
+    const tag = validTags.get(text) ?? readTag(text);
     if (typeof tag === 'string') return tag;
-    soundTags.set(text, tag);
+    validTags.set(text, tag);
     if (tag.does === 'open') open.push(tag.name);
-    if (tag.does === 'close' && open.pop() !== tag.name) return `${text} closes what is not open`;
+    if (tag.does === 'close' && open.pop() !== tag.name) return `${text} closes an element that is not open`;
   }
   if (open.length > 0) return `left open: ${open.join()}`;
   return end === svg.length ? undefined : `stray text at the end: ${svg.slice(end)}`;
@@ -104,14 +104,14 @@ export interface Drawn<G extends GameTypes> {
   readonly languages: readonly BoardWords<G>[];
 }
 
-/** Registers the tests of a board over random games: one game of one player count, or many of all. */
+/** Registers the tests of a board on random games: one game with one number of players, or many with all numbers. */
 export function describeBoard<G extends GameTypes>(
   { engine, board, languages }: Drawn<G>,
   extent: 'sample' | 'whole',
 ): void {
   const isWhole = extent === 'whole';
   const counts = isWhole ? engine.playerCounts : engine.playerCounts.slice(0, 1);
-  /** of how many positions one is looked at */
+  /** Returns the number of plies from one checked position to the next. */
   const step = (plies: number) => (isWhole ? plies : 3 * plies);
   const [words] = languages as readonly [BoardWords<G>];
 
@@ -129,7 +129,7 @@ export function describeBoard<G extends GameTypes>(
 
   describe(`the board of ${engine.game}, ${extent}`, () => {
     test.each(counts)(
-      '%i players: every legal action is what some clicks lead to, on things that are in the picture',
+      '%i players: for every legal action there are clicks that choose it, on elements of the picture',
       (players) => {
         const asked = new Map<string, number>();
         walk(players, isWhole ? 60 : 1, (state, number) => {
@@ -138,7 +138,7 @@ export function describeBoard<G extends GameTypes>(
           const question = engine.openQuestion(state, seat);
           const times = (asked.get(question?.ask ?? '') ?? 0) + 1;
           asked.set(question?.ask ?? '', times);
-          // what is asked often need not be looked at every time
+          // frequent questions are sampled
           if (times > (isWhole ? 3 : 1) && times % 797 !== number % 797) return;
           const view = engine.view(state, seat);
           const choices = engine.choices(view, seat);
@@ -155,29 +155,29 @@ export function describeBoard<G extends GameTypes>(
             return { ...found, ids };
           };
           for (const action of engine.legalActions(view, seat)) {
-            const told = `${JSON.stringify(action)}: ${board.targets(view, action).join(' ')}`;
+            const label = `${JSON.stringify(action)}: ${board.targets(view, action).join(' ')}`;
             const chosen: string[] = [];
             let now = pointed(chosen);
             for (const id of board.targets(view, action)) {
               if (now.action !== null) break;
-              if (chosen.includes(id)) throw new Error(`${told} points at ${id} twice`);
-              if (!now.open.includes(id)) throw new Error(`${told} has ${id} closed after ${chosen.join(' ')}`);
-              if (!now.ids.has(id)) throw new Error(`${told} has ${id}, which is not in the picture`);
+              if (chosen.includes(id)) throw new Error(`${label} points at ${id} twice`);
+              if (!now.open.includes(id)) throw new Error(`${label} cannot point at ${id} after ${chosen.join(' ')}`);
+              if (!now.ids.has(id)) throw new Error(`${label} points at ${id}, which is not in the picture`);
               chosen.push(id);
               now = pointed(chosen);
             }
             if (now.action === null) {
-              if (!now.done || !now.ids.has(DONE)) throw new Error(`${told} is not all that is left`);
+              if (!now.done || !now.ids.has(DONE)) throw new Error(`${label} cannot be finished`);
               now = pointed([...chosen, DONE]);
             }
-            expect(now.action, told).toEqual(action);
+            expect(now.action, label).toEqual(action);
           }
         });
         expect(asked.size).toBeGreaterThan(4);
       },
     );
 
-    test.each(counts)('%i players: whoever looks, every part is well made, in every language', (players) => {
+    test.each(counts)('%i players: every part is valid for every viewer, in every language', (players) => {
       let ply = 0;
       walk(players, isWhole ? 2 : 1, (state) => {
         if (ply++ % step(41) > 0 && !engine.isTerminal(state)) return;
@@ -186,18 +186,18 @@ export function describeBoard<G extends GameTypes>(
           languages.forEach((spoken, language) => {
             const whole = board.board(view, { words: spoken });
             expect(flawOf(whole)).toBeUndefined();
-            // an id is there once
+            // each id is there once
             const ids = [...whole.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
             expect(new Set(ids).size).toBe(ids.length);
             expect(whole).not.toMatch(/undefined|NaN|\[object|Infinity/);
-            // the parts alone are drawn in one language, in turn
+            // the parts are drawn in one language at a time
             if ((ply + turn) % languages.length !== language) return;
             const parts = board.parts(view).map((part) => {
               const alone = board.board(view, { words: spoken, part });
               expect(flawOf(alone), part).toBeUndefined();
               return idsIn(alone);
             });
-            // the whole is its parts
+            // each id of the whole picture is in one of its parts
             const inParts = new Set(parts.flatMap((found) => [...found]));
             expect([...idsIn(whole)].filter((id) => !inParts.has(id))).toEqual([]);
           });
@@ -205,15 +205,15 @@ export function describeBoard<G extends GameTypes>(
       });
     });
 
-    test('what is asked, why not, and what buttons do stands in its panel to the end, in any font', () => {
-      /** the panel is 320 wide and stands 6 from the left; a button in it ends 14 before */
+    test('prompts, refusals and buttons fit into their panel, in any font', () => {
+      /** The panel begins at x = 6 and is 320 wide. A button in it ends 14 before its end. */
       const [END, BUTTON_END] = [6 + 320 - 4, 6 + 320 - 14 - 4];
       const read = new Set<string>();
       const draw = (view: G['view'], key: string, look: Look<G>) => {
         if (read.has(key)) return;
         read.add(key);
         for (const { line, end, isInThing } of linesIn(board.board(view, { ...look, part: 'prompt' }))) {
-          if (line.includes('…')) throw new Error(`"${line}" is cut: ${key}`);
+          if (line.includes('…')) throw new Error(`"${line}" is truncated: ${key}`);
           if (end > (isInThing ? BUTTON_END : END)) throw new Error(`"${line}" ends at ${Math.round(end)}: ${key}`);
         }
       };
@@ -238,7 +238,7 @@ export function describeBoard<G extends GameTypes>(
       expect(read.size).toBeGreaterThan(isWhole ? 40 : 20);
     });
 
-    test('text is never smaller than 9 px: of the whole at a width of 1000, of a part at 390', () => {
+    test('text is at least 9 px high: in the whole picture at a width of 1000, in a part at 390', () => {
       const smallest = (svg: string, screen: number) => {
         const [, width = '0'] = /viewBox="0 0 ([\d.]+)/.exec(svg) ?? [];
         return (Math.min(...sizesIn(svg)) * screen) / Number(width);
@@ -255,7 +255,7 @@ export function describeBoard<G extends GameTypes>(
       });
     });
 
-    test('a picture is a function of the view, and nothing in it is taken from another board', () => {
+    test('a picture depends only on the view and the words, and all of its ids have the prefix', () => {
       const state = engine.initialState({ players: engine.playerCounts[0] ?? 2, seed: 'twice' } as G['options']);
       const view = engine.view(state, 0);
       const before = JSON.stringify(view);
@@ -267,12 +267,13 @@ export function describeBoard<G extends GameTypes>(
   });
 }
 
-/** Kinds of things that the actions of one type point at, at most so many of each type. */
+/** The number of kinds of targets that are collected for each type of action. */
 const KINDS = 6;
 
 /**
- * What actions point at is what apps keep: of each type some that random games offer, held to the list in `test/golden/boards`.
- * What hardly ever comes about at random stands in the test of the game (of all four, Nova Roma's `replace-follower` alone).
+ * Registers the tests of the targets of actions. Apps store targets, so they must not change: the test compares those of some actions of each
+ * type in random games with a list in `test/golden/boards`. The test of a game has the actions that are too rare in random games (only
+ * `replace-follower` of Nova Roma).
  */
 export function describeTargets<G extends GameTypes>(
   { engine, board }: Drawn<G>,
@@ -286,9 +287,9 @@ export function describeTargets<G extends GameTypes>(
   let examples: Example[] | undefined;
   const offered = (): Example[] => {
     if (examples !== undefined) return examples;
-    /** of each kind the first that is offered, and the last */
+    /** by action type and kind of target: the first example and the last one */
     const found = new Map<string, Map<string, Example[]>>();
-    /** how often each type was played */
+    /** the number of times that each type was played */
     const played = new Map<string, number>();
     const timesOf = ({ type }: G['action']): number => played.get(type) ?? 0;
     variants.forEach((options, number) => {
@@ -311,7 +312,7 @@ export function describeTargets<G extends GameTypes>(
             if (first !== undefined || kinds.size < KINDS)
               kinds.set(kind, first === undefined ? [{ action, view }] : [first, { action, view }]);
           }
-          // what is rare comes about where what was played least is played more often
+          // prefers the type that was played least often, to reach rare types
           const rarest = Math.min(...legal.map(timesOf));
           const action = chance.pick(chance.int(2) > 0 ? legal.filter((each) => timesOf(each) === rarest) : legal);
           played.set(action.type, timesOf(action) + 1);
@@ -323,15 +324,15 @@ export function describeTargets<G extends GameTypes>(
     return examples;
   };
 
-  describe(`what the actions of ${game} point at`, () => {
-    test('is what it was', () =>
+  describe(`the targets of actions in ${game}`, () => {
+    test('do not change', () =>
       expect(
         offered()
           .map(({ action, view }) => `${JSON.stringify(action)}\n  ${board.targets(view, action).join(' ')}\n`)
           .join(''),
       ).toMatchFileSnapshot(`../golden/boards/${game}/targets.txt`));
 
-    test('of an action that nobody can take, nothing is thrown', () => {
+    test('are ids also for actions that are not legal', () => {
       for (const { action, view } of offered()) {
         const elsewhere = Object.fromEntries(
           Object.entries(action).map(([key, value]) => [key, typeof value === 'number' ? 99 : value]),
@@ -344,9 +345,9 @@ export function describeTargets<G extends GameTypes>(
   });
 }
 
-/** Compares a picture with the file in `test/golden/boards`; `npx vitest run test/boards -u` writes it. */
+/** Compares a picture with its file in `test/golden/boards`. `npx vitest run test/boards -u` writes the file. */
 export async function heldTo(name: string, svg: string): Promise<void> {
-  // from the file of the test, in test/boards
+  // the path is relative to the test file, which is in test/boards
   await expect(svg.replace(/></g, '>\n<')).toMatchFileSnapshot(`../golden/boards/${name}.svg`);
   expect(svg.length).toBeGreaterThan(1000);
 }

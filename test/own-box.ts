@@ -1,4 +1,4 @@
-/** A game over a transcription of one's own box, played through `createEngine`. */
+/** Plays a game with other component tables through `createEngine`. */
 import {
   chanceState,
   type Engine,
@@ -11,20 +11,20 @@ import {
 import type { ActionSpace } from '@ludi-romani/core/action-space';
 import { expect } from 'vitest';
 
-/** What `/schemas` makes for those tables. */
-interface Doors<G extends GameTypes> {
+/** The functions of `/schemas` for those tables. */
+interface Schemas<G extends GameTypes> {
   invariants(state: State<G>): readonly string[];
   parseState(saved: unknown): State<G>;
 }
 
 /**
- * Plays at random to the end, in sound states, every legal action with a number of its own, saves it, and has its replay judged by both
- * engines; answers the end.
+ * Plays a random game to its end and returns the last state. Expects that every state is valid and every legal action has a different
+ * number, that the last state can be saved and parsed, and that its replay is valid for `own` and refused by `standard`.
  */
 export function playsToItsEnd<G extends GameTypes>(
   own: Engine<G>,
   standard: Engine<G>,
-  { invariants, parseState }: Doors<G>,
+  { invariants, parseState }: Schemas<G>,
   options: G['options'],
   actionSpace: (engine: Engine<G>, players: number) => ActionSpace<G>,
 ): State<G> {

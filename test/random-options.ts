@@ -1,10 +1,10 @@
-/** Options at random: every player count, every option and ruling that an engine declares. */
+/** Random options: every number of players, and every option that an engine declares. */
 import type { Chance, Engine, GameTypes } from '@ludi-romani/core';
 import type { AnyShape } from '@ludi-romani/core/shape';
 
 type AnyOptions = GameTypes['options'];
 
-/** A value of the shape; of lists those that name something different for each seat. */
+/** Returns a random value of the shape. A list has a different item for each seat. */
 function valueFor({ node }: AnyShape, players: number, chance: Chance): unknown {
   switch (node.is) {
     case 'flag':
@@ -23,17 +23,17 @@ function valueFor({ node }: AnyShape, players: number, chance: Chance): unknown 
   }
 }
 
-/** Values that are drawn before an option is left out, because none goes with the others. */
+/** The number of values that are tried for an option. If the engine refuses all of them, the option is left out. */
 const TRIES = 20;
 
-/** With `seed`, and each other option left out half the time. */
+/** Returns random options with `seed`. Each optional one is left out half of the time. */
 export function randomOptions(engine: Engine<GameTypes>, seed: string, chance: Chance): AnyOptions {
   const given: Record<string, unknown> = { players: chance.pick(engine.playerCounts), seed };
   for (const [name, { shape, refuse }] of Object.entries(engine.options)) {
     if (Object.hasOwn(given, name) || chance.int(2) === 0) continue;
     for (let tries = 0; tries < TRIES; tries++) {
       const value = valueFor(shape, Number(given.players), chance);
-      // each option refuses values of its own shape alone
+      // the value has the shape that `refuse` expects
       if (refuse?.(value as never, given) !== undefined) continue;
       given[name] = value;
       break;

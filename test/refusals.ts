@@ -1,4 +1,4 @@
-/** What is said to whoever tries now what was legal at another moment of the game. */
+/** Refusals of actions that were legal at another moment of the same game. */
 import { chanceState, type Engine, type GameTypes, keyedChance, type Refusal, type State } from '@ludi-romani/core';
 
 interface Refused<G extends GameTypes> {
@@ -8,8 +8,8 @@ interface Refused<G extends GameTypes> {
 }
 
 /**
- * The refusals of a random game: at about a quarter of its moments somebody who may act tries `asked` actions that were legal for
- * anybody at any moment, and the own view answers.
+ * Plays a random game. At about a quarter of its moments, active players try `asked` actions that were legal for any player at any moment.
+ * Yields the refusals that the view of the player gives.
  */
 export function* refusals<G extends GameTypes>(
   engine: Engine<G>,

@@ -1,5 +1,5 @@
 /**
- * The extent of the tests that play random games or try random values. SCALE multiplies their iterations, SEED chooses other games:
+ * The extent of the tests that play random games or try random values. SCALE multiplies their iterations, SEED selects other games:
  * `SCALE=20 SEED=7 npx vitest run --project long`. Both are whole numbers from 1, and 1 by default.
  */
 function whole(name: string): number {

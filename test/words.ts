@@ -1,4 +1,4 @@
-/** What every language's words of every game must hold, on random games and on every refusal that the rules can give. */
+/** The tests of the words of any game in every language, with random games and with every refusal of the rules. */
 import { readdirSync, readFileSync } from 'node:fs';
 import {
   chanceState,
@@ -19,10 +19,12 @@ import { randomOptions } from './random-options';
 import { refusals } from './refusals';
 import { SCALE, SEED } from './scale';
 
-/** The number of random games, of games whose log is read again from their end, and of wrong actions. */
 interface Extent {
+  /** the number of random games */
   readonly games: number;
+  /** the number of games whose log is written again at the end */
   readonly logs: number;
+  /** the number of actions that are not legal */
   readonly wrong: number;
 }
 const WHOLE: Extent = { games: 60 * SCALE, logs: 8 * SCALE, wrong: 3_000 * SCALE };
@@ -32,20 +34,20 @@ const SAMPLE: Extent = { games: SCALE, logs: SCALE, wrong: 300 * SCALE };
 export interface Spoken<G extends GameTypes> {
   readonly engine: Engine<G>;
   readonly languages: readonly Words<G>[];
-  /** ids that may be read as words: `neutral` in German, `face-up` in English */
+  /** ids that are also words of a language: `neutral` in German, `face-up` in English */
   readonly alike?: readonly string[];
-  /** nouns whose plural is the singular, as they stand behind a number: `Arbeiter`, `bronze` */
+  /** nouns whose plural equals the singular after a number: `Arbeiter`, `bronze` */
   readonly invariant?: readonly string[];
 }
 
-/** All strings in a value. */
+/** Returns all strings in a value. */
 function strings(value: unknown, found: Set<string> = new Set()): Set<string> {
   if (typeof value === 'string') found.add(value);
   else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) strings(part, found);
   return found;
 }
 
-/** Amounts of one and of any other number, as they are said: in parts, and in text. */
+/** Collects the nouns after the number 1 and after other numbers, from the parts of phrases and from text. */
 class Numbers {
   private readonly one = new Set<string>();
   private readonly many = new Set<string>();
@@ -54,33 +56,33 @@ class Numbers {
     for (const part of phrase)
       if (typeof part === 'object' && 'amount' in part)
         (part.amount === 1 ? this.one : this.many).add(part.text.replace(/^-?\d+ /, ''));
-    // in English what ends like a plural, in German nouns
+    // in English words that end with an s, in German nouns
     const noun =
       this.language === 'de' ? /(?<![\d.,(-])\b(\d+) (\p{Lu}[\p{L}-]*)/gu : /(?<![\d.,(-])\b(\d+) ([a-z]+s)\b/g;
-    // a seat that is called by its number is no amount
+    // players are left out: the number of a seat is not an amount
     const line = text(phrase.map((part) => (typeof part === 'object' && 'player' in part ? '' : part)));
     for (const [, digits, word = ''] of line.matchAll(noun)) (digits === '1' ? this.one : this.many).add(word);
   }
-  /** what is said of one as of many */
+  /** the nouns that were used after 1 and after other numbers */
   get both(): string[] {
     return [...this.one].filter((word) => this.many.has(word));
   }
 }
 
-/** Where a line shows an id as such, not within a word. */
-const showing = new Map<string, RegExp>();
+/** A cache of patterns that find an id, but not within a word. */
+const idPatterns = new Map<string, RegExp>();
 function shows(line: string, id: string): boolean {
   if (!line.includes(id)) return false;
-  const pattern = showing.get(id) ?? new RegExp(`(?<![\\p{L}\\d-])${id}(?![\\p{L}\\d-])`, 'u');
-  showing.set(id, pattern);
+  const pattern = idPatterns.get(id) ?? new RegExp(`(?<![\\p{L}\\d-])${id}(?![\\p{L}\\d-])`, 'u');
+  idPatterns.set(id, pattern);
   return pattern.test(line);
 }
 
-/** What is wrong with a sentence that is about `value`, or nothing. */
+/** Returns the fault of a sentence about `value`, or `undefined`. `alike` are the ids that may be in it. */
 export function flaw(language: string, line: string, value: unknown, alike: readonly string[]): string | undefined {
   if (line === '') return 'is empty';
   if (/undefined|NaN|\[object|\bnull\b/.test(line)) return 'shows a value of the code';
-  if (/^\s|\s$|\s\s|\s[,.:;]|,,|[.:,]$/.test(line)) return 'is badly set';
+  if (/^\s|\s$|\s\s|\s[,.:;]|,,|[.:,]$/.test(line)) return 'has wrong blanks or punctuation';
   for (const id of strings(value)) {
     const isWord = /^[a-z]{3,}$/.test(id);
     if (alike.includes(id) || (isWord && language === 'en')) continue;
@@ -90,7 +92,7 @@ export function flaw(language: string, line: string, value: unknown, alike: read
   return undefined;
 }
 
-/** Every sentence of the rules that can refuse something, from their source: without its clause. */
+/** Returns every refusal in the source of the rules, without its clause. */
 export function sentencesOfRules(game: string): string[] {
   const directory = `packages/${game}/src/rules`;
   const found = new Set<string>();
@@ -101,23 +103,22 @@ export function sentencesOfRules(game: string): string[] {
     for (const [whole, sentence = ''] of source.matchAll(
       /`(?:[A-Z]{2}-\d+\.\d+[a-z]?|\$\{[^}]*(?:clause|CLAUSE)[^}]*\}) ([^`\n]+)`/g,
     )) {
-      // a sentence that is put together has no translation: `because` gives it arguments
-      if (sentence.includes('$')) throw new Error(`${file} puts a sentence together: ${whole}`);
+      // a sentence with an expression has no translation: use `because` with arguments
+      if (sentence.includes('$')) throw new Error(`${file} must use because with arguments: ${whole}`);
       found.add(sentence);
     }
   }
   return [...found];
 }
 
-/** Every sentence with which the options of a game refuse a value, from their source. */
+/** Returns every message in the source of the options of a game. */
 export function sentencesOfOptions(game: string): string[] {
   const source = readFileSync(`packages/${game}/src/options.ts`, 'utf8');
-  if (source.includes('${'))
-    throw new Error(`the options of ${game} put a sentence together: misfit gives it arguments`);
+  if (source.includes('${')) throw new Error(`the options of ${game} must use misfit with arguments`);
   return [...source.matchAll(/'([^'\n]*)'/g)].flatMap(([, text = '']) => (text.includes(' ') ? [text] : []));
 }
 
-/** What the engine says against options of every kind that are none. */
+/** Returns the problems that an engine reports for many invalid options. */
 export function problemsOfOptions<G extends GameTypes>(engine: Engine<G>): Problem[] {
   const wrong: unknown[] = [
     null,
@@ -156,7 +157,7 @@ export function problemsOfOptions<G extends GameTypes>(engine: Engine<G>): Probl
   return found;
 }
 
-/** Registers the tests of the sentences that random games need: a sample of them, or the whole. */
+/** Registers the tests of the sentences that random games need, for a sample or for many games. */
 export function describeSentences<G extends GameTypes>(
   { engine, languages, alike = [], invariant = [] }: Spoken<G>,
   extent: 'sample' | 'whole',
@@ -178,15 +179,15 @@ export function describeSentences<G extends GameTypes>(
   };
 
   describe(`${engine.game} in words, ${extent}`, () => {
-    test('what happens is told to every viewer, in every language the same things', () => {
+    test('describes the same events for every viewer in every language', () => {
       const numbers = languages.map(({ language }) => new Numbers(language));
-      const told = new Map<string, boolean>();
+      const described = new Map<string, boolean>();
       const check = (seen: G['view'], event: ReturnType<typeof eventsFor>[number]) => {
         const phrases = languages.map((words) => words.tell(seen, event as never));
         const lines = phrases.map((phrase) => text(phrase));
-        const isTold = lines[0] !== '';
-        if (lines.some((line) => (line !== '') !== isTold)) throw new Error(`${event.type}: ${lines.join(' | ')}`);
-        told.set(event.type, (told.get(event.type) ?? false) || isTold);
+        const isDescribed = lines[0] !== '';
+        if (lines.some((line) => (line !== '') !== isDescribed)) throw new Error(`${event.type}: ${lines.join(' | ')}`);
+        described.set(event.type, (described.get(event.type) ?? false) || isDescribed);
         lines.forEach((line, i) => {
           numbers[i]?.add(phrases[i] ?? []);
           const wrong = line === '' ? undefined : flaw(languages[i]?.language ?? '', line, event, alike);
@@ -206,7 +207,7 @@ export function describeSentences<G extends GameTypes>(
           return step.state;
         });
       }
-      expect([...told.values()].filter(Boolean).length).toBeGreaterThan(told.size / 2);
+      expect([...described.values()].filter(Boolean).length).toBeGreaterThan(described.size / 2);
       languages.forEach(({ language }, i) => {
         expect(
           numbers[i]?.both.filter((word) => !invariant.includes(word)),
@@ -215,9 +216,9 @@ export function describeSentences<G extends GameTypes>(
       });
     });
 
-    test('a log reads the same when it is told later: events have what their sentences need', () => {
-      let told = 0;
-      /** each kind of sentence once, whatever its numbers are */
+    test('a log is the same if it is written at the end: sentences depend on their events only', () => {
+      let count = 0;
+      /** the sentences that differ, by their text without numbers */
       const others = new Map<string, string>();
       for (let number = 0; number < logs; number++) {
         const chance = keyedChance(chanceState(`log ${SEED} ${number}`));
@@ -249,16 +250,16 @@ export function describeSentences<G extends GameTypes>(
               const at = then.findIndex((line, i) => line !== later[i]);
               if (at >= 0 || then.length !== later.length)
                 others.set(`${then[at]}`.replace(/\d+/g, '#'), `${then[at]} -> ${later[at]}`);
-              told += then.length;
+              count += then.length;
             }
           }
         }
       }
       expect([...others.values()]).toEqual([]);
-      expect(told).toBeGreaterThan(400 * logs);
+      expect(count).toBeGreaterThan(400 * logs);
     });
 
-    test('every question and every legal action reads well, no two actions alike', () => {
+    test('every question and legal action has a well-formed text, and no two actions have the same', () => {
       const numbers = languages.map(({ language }) => new Numbers(language));
       const asked = new Map<string, number>();
       for (let number = 0; number < games; number++) {
@@ -267,7 +268,7 @@ export function describeSentences<G extends GameTypes>(
           const seat = action.player;
           const question = engine.openQuestion(state, seat);
           if (question !== null) {
-            // what is asked often need not be looked at every time
+            // frequent questions are sampled
             const times = (asked.get(question.ask) ?? 0) + 1;
             asked.set(question.ask, times);
             if (times < 20 || times % 40 === number % 40) {
@@ -303,7 +304,7 @@ export function describeSentences<G extends GameTypes>(
       });
     });
 
-    test('wrong actions are refused in every language', () => {
+    test('refusals of actions have a text in every language', () => {
       let wrong = 0;
       for (let number = 0; wrong < wrongActions; number++) {
         const players = engine.playerCounts[number % engine.playerCounts.length] ?? 0;
@@ -322,11 +323,11 @@ export function describeSentences<G extends GameTypes>(
   });
 }
 
-/** Registers the tests of the words of a game that need no game to be played. */
+/** Registers the tests of the words of a game that do not play games. */
 export function describeWords<G extends GameTypes>({ engine, languages, alike = [] }: Spoken<G>): void {
   const { game } = engine;
   describe(`${game} in words`, () => {
-    test('every refusal of the rules has words', () => {
+    test('every refusal of the rules has a translation', () => {
       const all = sentencesOfRules(game);
       expect(all.length).toBeGreaterThan(20);
       for (const words of languages.filter(({ language }) => language !== 'en')) {
@@ -338,7 +339,7 @@ export function describeWords<G extends GameTypes>({ engine, languages, alike = 
       }
     });
 
-    test('what is said against options has words', () => {
+    test('every problem of the options has a translation', () => {
       const known = new Set(problemsOfOptions(engine).map(({ message, pattern = message }) => pattern));
       expect([...known]).toEqual(expect.arrayContaining(sentencesOfOptions(game)));
       for (const problem of problemsOfOptions(engine)) {
@@ -353,7 +354,7 @@ export function describeWords<G extends GameTypes>({ engine, languages, alike = 
       }
     });
 
-    test('rows and options have words', () => {
+    test('every row and option has a label', () => {
       const state = engine.initialState({ players: engine.playerCounts[0] ?? 0, seed: '' } as G['options']);
       const rows = Object.keys(engine.scores(state)[0]?.rows ?? {}) as G['row'][];
       for (const words of languages) {
@@ -368,7 +369,7 @@ export function describeWords<G extends GameTypes>({ engine, languages, alike = 
       expect(new Set(languages.map(({ language }) => language)).size).toBe(languages.length);
     });
 
-    test('a box may call things otherwise, and what nobody gave a title is called by its id', () => {
+    test('title returns the id in words for a thing without a title', () => {
       for (const words of languages) {
         expect(words.title('a-new-thing')).toBe('A new thing');
         expect(words.title('')).toBe('');

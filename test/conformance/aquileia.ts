@@ -1,4 +1,4 @@
-/** What the conformance kit is told about Aquileia. */
+/** The settings of the conformance kit for Aquileia. */
 import {
   type Aquileia,
   type Coins,
@@ -17,7 +17,7 @@ type EntriesOf = { readonly [T in Event['type']]?: (event: Extract<Event, { read
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 const deckOf = (card: string): string => (card.startsWith('slave') ? 'slaves' : 'equi');
 
-/** Coins that go from one place to another. */
+/** Returns the entries for coins that move from one account to another. */
 const moved = (from: string, to: string, coins: Coins): Accounts =>
   Object.fromEntries(
     currencies.flatMap((currency) => [
@@ -27,7 +27,7 @@ const moved = (from: string, to: string, coins: Coins): Accounts =>
   );
 const one = (currency: keyof Coins): Coins => ({ bronze: 0, silver: 0, gold: 0, [currency]: 1 });
 
-/** What each event adds to the accounts; those left out change nothing that is counted. */
+/** The amounts that each type of event adds to the accounts. Types that are left out change no account. */
 const entriesOf: EntriesOf = {
   'market-filled': () => ({ 'deck equi': -1, market: 1 }),
   'stadium-card-revealed': () => ({ 'deck stadium': -1, 'face up': 1 }),
@@ -93,7 +93,7 @@ const ledger: Ledger<Aquileia> = {
   },
 };
 
-/** The kinds of stadium and theatre card of which the viewer has not seen a single copy (section 10). */
+/** Returns the kinds of stadium and theatre cards of which the viewer has seen no copy (section 10). */
 export function hidden({ races, stadiumCard, players, auction, pending }: State, viewer: Viewer): string[] {
   const { laurelCards, colorCards, theatreCards } = standardComponents;
   const seen = new Set<string | null>([stadiumCard, auction?.card ?? null]);
@@ -123,6 +123,6 @@ export const settings: Settings<Aquileia> = {
   parseView,
   ledger,
   hidden,
-  // stadium cards of others are hidden, and with them the points that they will give
+  // stadium cards of others are hidden, and so are their points
   hidesScores: true,
 };

@@ -1,4 +1,4 @@
-/** What the conformance kit is told about City of Rome. */
+/** The settings of the conformance kit for City of Rome. */
 import { type CityOfRome, deckIds, type Event, type State, standardComponents } from '@ludi-romani/city-of-rome';
 import { invariants, parseState, parseView } from '@ludi-romani/city-of-rome/schemas';
 import type { Viewer } from '@ludi-romani/core';
@@ -9,7 +9,7 @@ type EntriesOf = { readonly [T in Event['type']]?: (event: Extract<Event, { read
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
-/** What each event adds to the accounts; those left out change nothing that is counted. */
+/** The amounts that each type of event adds to the accounts. Types that are left out change no account. */
 const entriesOf: EntriesOf = {
   'card-drafted': ({ player }) => ({ [`secret ${player}`]: 1 }),
   'offer-revealed': ({ deck }) => ({ [`deck ${deck}`]: -1, offer: 1 }),
@@ -75,7 +75,10 @@ const ledger: Ledger<CityOfRome> = {
   },
 };
 
-/** Unseen strips, face-down cards but those one put back oneself, the secret cards of others but those one passed on (section 10). */
+/**
+ * Returns the unseen strips, the face-down cards except those that the viewer put back, and the secret cards of others except those that the
+ * viewer passed on (section 10).
+ */
 function hidden({ decks, returnedBy, strips, round, players, pending }: State, viewer: Viewer): string[] {
   const known = viewer === 'spectator' ? [] : (players[viewer]?.packet ?? []);
   const faceDown = deckIds.flatMap((deck) => decks[deck].filter((_, i) => returnedBy[deck][i] !== viewer));

@@ -1,4 +1,4 @@
-/** What the conformance kit is told about Forum Trajanum. */
+/** The settings of the conformance kit for Forum Trajanum. */
 import type { Viewer } from '@ludi-romani/core';
 import type { Ledger, Settings } from '@ludi-romani/core/testing';
 import { type Event, type ForumTrajanum, type State, standardComponents } from '@ludi-romani/forum-trajanum';
@@ -7,10 +7,10 @@ import { invariants, parseState, parseView } from '@ludi-romani/forum-trajanum/s
 type Accounts = Readonly<Record<string, number>>;
 type EntriesOf = { readonly [T in Event['type']]?: (event: Extract<Event, { readonly type: T }>) => Accounts };
 
-/** The tiles that the deal puts on a grid whose corner citizens lie there already. */
+/** The number of tiles that are dealt to a grid after its corner citizens. */
 const DEALT = 36 - standardComponents.temples.length - 2;
 
-/** What each event adds to the accounts; those left out change nothing that is counted. */
+/** The amounts that each type of event adds to the accounts. Types that are left out change no account. */
 const entriesOf: EntriesOf = {
   'citizen-placed': ({ player }) => ({ [`citizens ${player}`]: 1 }),
   'corner-citizens-placed': ({ player, tiles }) => ({ [`grid ${player}`]: tiles.length }),
@@ -31,7 +31,8 @@ const entriesOf: EntriesOf = {
   'slide-bar-turned': ({ player }) => ({ [`improved ${player}`]: 1 }),
 };
 
-const lying = (list: readonly unknown[]): number => list.filter((item) => item !== null).length;
+/** Returns the number of items that are not null. */
+const occupied = (list: readonly unknown[]): number => list.filter((item) => item !== null).length;
 
 const ledger: Ledger<ForumTrajanum> = {
   count: ({ players, streetDeck, forum }) => ({
@@ -44,9 +45,9 @@ const ledger: Ledger<ForumTrajanum> = {
           ...own.points,
           ...Object.fromEntries(Object.entries(own.tracks).map(([track, level]) => [`track-${track}`, level])),
           citizens: own.rows.flatMap(({ citizens }) => citizens).length,
-          grid: lying(own.tiles),
-          built: lying(own.buildings),
-          leftover: lying([own.leftover]),
+          grid: occupied(own.tiles),
+          built: occupied(own.buildings),
+          leftover: occupied([own.leftover]),
           ship: own.ship,
           reserve: own.reserve.length,
           improved: Number(own.improved),
@@ -63,7 +64,7 @@ const ledger: Ledger<ForumTrajanum> = {
   },
 };
 
-/** The kinds of colonia tile of which the viewer has not seen a single copy, of any player (section 10). */
+/** Returns the kinds of colonia tiles of which the viewer has seen no copy of any player (section 10). */
 export function hidden({ players, phase }: State, viewer: Viewer): string[] {
   const { femaleCitizens, maleCitizens, resourceTiles } = standardComponents;
   const corners = [0, 5, 30, 35];
@@ -76,7 +77,7 @@ export function hidden({ players, phase }: State, viewer: Viewer): string[] {
     if (seat === viewer) seen.add(leftover);
     if (draft.shown) seen.add(draft.kept);
     if (isReceived || players[receiver]?.draft.shown) seen.add(draft.passed);
-    // in an open preparation somebody may see the own start citizen, and all see the classes that lie on corners
+    // during the preparation, players see their own start citizen, and all see the classes on the corners
     if (preparation !== null && cranes.length > 0) for (const { id } of femaleCitizens) seen.add(id);
   }
   return [...femaleCitizens, ...maleCitizens, ...resourceTiles].flatMap(({ id }) => (seen.has(id) ? [] : [id]));

@@ -1,4 +1,4 @@
-/** What the conformance kit is told about Nova Roma. */
+/** The settings of the conformance kit for Nova Roma. */
 import type { Ledger, Settings } from '@ludi-romani/core/testing';
 import { type Event, type NovaRoma, type State, standardComponents } from '@ludi-romani/nova-roma';
 import { invariants, parseState, parseView } from '@ludi-romani/nova-roma/schemas';
@@ -7,18 +7,19 @@ type Accounts = Readonly<Record<string, number>>;
 type EntriesOf = { readonly [T in Event['type']]?: (event: Extract<Event, { readonly type: T }>) => Accounts };
 
 const MONEY = ['coins', 'influence', 'wheat', 'stone', 'wood', 'wine', 'horse'] as const;
-const there = (cards: readonly unknown[]): number => cards.filter((card) => card !== null).length;
+/** Returns the number of cards or tiles that are not null. */
+const occupied = (cards: readonly unknown[]): number => cards.filter((card) => card !== null).length;
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
-/** Coins, influence and goods that come to a player, or go. */
+/** Returns the entries for coins, influence and goods that a player gains (1) or pays (-1). */
 const changed = (player: number, amounts: Accounts, by: 1 | -1): Accounts =>
   Object.fromEntries(MONEY.map((what) => [`${what} ${player}`, by * (amounts[what] ?? 0)]));
 
-/** What each event adds to the accounts; those left out change nothing that is counted. */
+/** The amounts that each type of event adds to the accounts. Types that are left out change no account. */
 const entriesOf: EntriesOf = {
   gained: ({ player, gains }) => changed(player, gains, 1),
   paid: ({ player, cost }) => changed(player, cost, -1),
-  // followers of a player are those in hand and in the row
+  // the account `followers` counts those in the hand and in the row
   'follower-taken': ({ player }) => ({ 'display followers': -1, [`followers ${player}`]: 1 }),
   'follower-drawn': ({ player }) => ({ [`followers ${player}`]: 1 }),
   'followers-discarded': ({ player, followers }) => ({ [`followers ${player}`]: -followers.length }),
@@ -56,15 +57,15 @@ const ledger: Ledger<NovaRoma> = {
     ...Object.fromEntries(
       (['shipping', 'building', 'estate', 'special'] as const).map((d) => [`deck ${d}`, decks[d].length]),
     ),
-    'display shipping': there(displays.shipping),
-    'display building': there(displays.building),
-    'display followers': there(displays.followers),
-    'display estate': there([...displays.estate, special]),
+    'display shipping': occupied(displays.shipping),
+    'display building': occupied(displays.building),
+    'display followers': occupied(displays.followers),
+    'display estate': occupied([...displays.estate, special]),
     'removed shipping': removed.shipping.length,
     'removed building': ai?.contracts.length ?? 0,
     'removed estate': removed.estate.length,
     'mosaic display': sum(Object.values(mosaicDisplay).map(({ length }) => length)),
-    // a shuffle in a solo game turns them all down
+    // in a solo game, a shuffle turns all of them face down
     'emperor tiles': emperorTiles.length + (ai === null ? 0 : 8 * Math.floor((4 * (rest.round - 1)) / 8)),
     'ports AI': sum((ai?.ships ?? []).map(({ port }) => port)),
     'points AI': ai?.vp ?? 0,
@@ -83,7 +84,7 @@ const ledger: Ledger<NovaRoma> = {
           followers: own.hand.length + own.row.length,
           shipping: own.contracts.shipping.length,
           building: own.contracts.building.length,
-          tiles: there(own.tiles),
+          tiles: occupied(own.tiles),
           blocks: own.blocks,
           built: sum(Object.values(city).map((cells) => cells.filter((cell) => cell === seat).length)),
           ports: sum(own.ships.map(({ port }) => port)),
@@ -91,7 +92,7 @@ const ledger: Ledger<NovaRoma> = {
           markers: own.achievementMarkers.own,
           hippodrome: own.achievementMarkers.hippodrome,
           claims: own.claims.filter(Boolean).length,
-          mosaic: there(own.mosaic),
+          mosaic: occupied(own.mosaic),
         }).map(([account, amount]) => [`${account} ${seat}`, amount]),
       ),
     ),
@@ -102,7 +103,7 @@ const ledger: Ledger<NovaRoma> = {
   },
 };
 
-/** The cards and tiles that lie in no place that everybody sees into. Followers are numbers, which text cannot tell apart. */
+/** Returns the cards and tiles that are in no public place. Followers are left out: their ids are numbers, which a text search cannot find. */
 function hidden({ players, displays, special, removed, ai, ...table }: State): string[] {
   const seen = new Set<string | number | null>([
     ...[...displays.shipping, ...displays.building, ...displays.estate, special],

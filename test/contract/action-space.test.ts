@@ -1,4 +1,4 @@
-/** Every action that can ever be legal has a number, in each of the four games. */
+/** The action spaces of the four games: every action that can be legal has a number. */
 import * as aquileia from '@ludi-romani/aquileia/action-space';
 import * as cityOfRome from '@ludi-romani/city-of-rome/action-space';
 import { deepEqual, digest, type Engine, type GameTypes, type Viewer } from '@ludi-romani/core';
@@ -30,7 +30,7 @@ const all = games.map(([name, { engine }]) => {
   return [name, { engine, actionSpace, variants }] as const;
 });
 
-/** Of each variant the size of its space, and what the numbers of all that is legal in a random game come to. */
+/** For each variant: the size of its space, and a digest of the numbers of all legal actions in a random game. */
 const PINNED: Readonly<Record<string, readonly string[]>> = {
   aquileia: [
     '305 4ff48d6b97d35174',
@@ -70,7 +70,7 @@ const PINNED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Actions of games with the most players, and their numbers. */
+/** Some actions of games with the most players, with their numbers. */
 const SOME: Readonly<Record<string, readonly (readonly [object, number])[]>> = {
   aquileia: [
     [{ type: 'place-henchman', space: 'pecunia' }, 1],
@@ -98,19 +98,19 @@ const SOME: Readonly<Record<string, readonly (readonly [object, number])[]>> = {
   ],
 };
 
-/** Each position of a random game with its ply, and whether it is one of those that are looked at more closely. */
+/** Yields each position of a random game with its ply. `isSampled` is true for the positions with the slow checks. */
 function* positions(engine: Engine<GameTypes>, options: Given, seed: string) {
   const bot = chanceOf(seed);
   let state = engine.initialState({ ...options, seed });
   for (let ply = 0; !engine.isTerminal(state); ply++) {
-    yield { state, ply, looksClosely: ply % 30 === 0 };
+    yield { state, ply, isSampled: ply % 30 === 0 };
     state = engine.apply(state, bot.pick(engine.legalActions(state)));
   }
 }
 
 const ones = (mask: Uint8Array): number[] => [...mask.keys()].filter((id) => mask[id] === 1);
 const inOrder = (ids: readonly number[]): number[] => [...ids].sort((a, b) => a - b);
-/** As it comes back from a process that keeps the fields of an object in an order of its own. */
+/** Returns a copy with the fields of each object in another order, as another process may send it. */
 const received = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(received);
   if (typeof value !== 'object' || value === null) return value;
@@ -122,18 +122,18 @@ const received = (value: unknown): unknown => {
 };
 const thrownBy = (work: () => unknown): { readonly code?: string; readonly reason?: string } => {
   try {
-    return { reason: `nothing but ${String(work())}` };
+    return { reason: `no error: ${String(work())}` };
   } catch (error) {
     return error as { readonly code?: string };
   }
 };
 
 describe.each(all)('%s', (name, { engine, actionSpace, variants }) => {
-  test('the variants that are played have every number of players', () => {
+  test('the tested variants have every number of players', () => {
     expect(new Set(variants.map(({ players }) => players))).toEqual(new Set(engine.playerCounts));
   });
 
-  test('the kinds follow each other without a gap, and are thousands of actions at most', () => {
+  test('the numbers of the kinds have no gaps, and there are fewer than 5000', () => {
     for (const players of engine.playerCounts) {
       const { kinds, size } = actionSpace(engine, players);
       let next = 0;
@@ -149,12 +149,12 @@ describe.each(all)('%s', (name, { engine, actionSpace, variants }) => {
   });
 
   test.each(variants.map((options) => [JSON.stringify(options), options] as const))(
-    'of random games of %s every legal action has a number of its own, and back; state and view agree',
+    'in random games of %s each legal action has a different number, which leads back to it; state and view agree',
     (_, options) => {
       const space = actionSpace(engine, options.players);
       const into = new Uint8Array(space.size + 3).fill(7);
       for (let game = 0; game < SCALE; game++) {
-        for (const { state, ply, looksClosely } of positions(engine, options, `action space ${game}`)) {
+        for (const { state, ply, isSampled } of positions(engine, options, `action space ${game}`)) {
           if (ply % 3 > 0) continue;
           for (const player of engine.activePlayers(state)) {
             const legal = engine.legalActions(state, player);
@@ -163,7 +163,7 @@ describe.each(all)('%s', (name, { engine, actionSpace, variants }) => {
             expect(new Set(ids).size).toBe(ids.length);
             const view = engine.view(state, player);
             expect(space.ids(view)).toEqual(ids);
-            if (!looksClosely) continue;
+            if (!isSampled) continue;
             const mask = space.mask(state, player);
             expect(mask.length).toBe(space.size);
             expect(ones(mask)).toEqual(inOrder(ids));
@@ -176,7 +176,7 @@ describe.each(all)('%s', (name, { engine, actionSpace, variants }) => {
               expect(kind?.type).toBe(action.type);
               expect(space.idOf(state, action)).toBe(id);
               expect(space.idOf(view, received(action) as typeof action)).toBe(id);
-              // with its lists the other way round, where that is the same or another legal action
+              // with its lists reversed, if that is the same or another legal action
               const turned = Object.fromEntries(
                 Object.entries(action).map(([field, part]) => [
                   field,
@@ -189,8 +189,8 @@ describe.each(all)('%s', (name, { engine, actionSpace, variants }) => {
               expect(space.actionOf(view, id)).toEqual(action);
             });
           }
-          if (!looksClosely) continue;
-          // a player who has nothing to decide, and who only watches, has no legal action
+          if (!isSampled) continue;
+          // the mask is empty for a player without a decision, and for a spectator
           for (const viewer of [...state.players.keys(), 'spectator'] as Viewer[])
             if (viewer === 'spectator' || !engine.activePlayers(state).includes(viewer))
               expect(ones(space.mask(engine.view(state, viewer)))).toEqual([]);
@@ -199,11 +199,11 @@ describe.each(all)('%s', (name, { engine, actionSpace, variants }) => {
     },
   );
 
-  test('what a viewer cannot know changes neither mask nor numbers', () => {
+  test('mask and numbers do not depend on hidden information', () => {
     for (const options of variants) {
       const space = actionSpace(engine, options.players);
-      for (const { state, looksClosely } of positions(engine, options, 'hidden')) {
-        if (!looksClosely) continue;
+      for (const { state, isSampled } of positions(engine, options, 'hidden')) {
+        if (!isSampled) continue;
         for (const player of engine.activePlayers(state)) {
           const other = engine.determinize(engine.view(state, player), 'other');
           expect(space.ids(other, player)).toEqual(space.ids(state, player));
@@ -213,7 +213,7 @@ describe.each(all)('%s', (name, { engine, actionSpace, variants }) => {
     }
   });
 
-  test('what is no number, no action or no player is refused, with a typed error', () => {
+  test('refuses values that are not numbers, actions or players of the game', () => {
     const players = Math.max(...engine.playerCounts);
     const space = actionSpace(engine, players);
     const state = engine.initialState({ players, seed: 'hostile' });
@@ -261,7 +261,7 @@ describe.each(all)('%s', (name, { engine, actionSpace, variants }) => {
     }
   });
 
-  test('the space is for one number of players, and a mask needs room', () => {
+  test('refuses games with another number of players, and a mask that is too short', () => {
     for (const players of [0, 7, 2.5, Number.NaN, '2', null])
       expect(thrownBy(() => actionSpace(engine, players as number)).code).toBe('invalid-options');
     const [few = 0, more = 0] = engine.playerCounts;
@@ -273,7 +273,7 @@ describe.each(all)('%s', (name, { engine, actionSpace, variants }) => {
     expect(() => space.mask(own, undefined, new Uint8Array(space.size - 1))).toThrow(RangeError);
   });
 
-  test('the same numbers for ever: only with another rulesVersion may these change', () => {
+  test('the numbers do not change unless the rulesVersion changes', () => {
     const met = variants.map((options) => {
       const space = actionSpace(engine, options.players);
       const ids = [...positions(engine, options, 'pinned')].map(({ state }) => space.ids(state));
@@ -282,7 +282,7 @@ describe.each(all)('%s', (name, { engine, actionSpace, variants }) => {
     expect(met).toEqual(PINNED[name]);
   });
 
-  test('some of them', () => {
+  test('some actions have these numbers', () => {
     const players = Math.max(...engine.playerCounts);
     const space = actionSpace(engine, players);
     const state = engine.initialState({ players, seed: 'some' });

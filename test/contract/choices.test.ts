@@ -1,10 +1,10 @@
-/** What is asked, and what could be answered: the same as `legalActions`, `explain` and `activePlayers` say, of states and of views. */
+/** `choices` and `openQuestion` agree with `legalActions`, `explain` and `activePlayers`, for states and views. */
 import { deepEqual } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { chanceOf, games } from './games';
 
 describe.each(games)('%s', (_, { engine }) => {
-  test('choices are the legal actions and the refused ones, each with its verdict', () => {
+  test('choices lists legal and refused actions, each with its verdict', () => {
     const chance = chanceOf('choices');
     let state = engine.initialState({ players: engine.playerCounts.at(-1) ?? 2, seed: 'choices' });
     let refused = 0;
@@ -13,7 +13,7 @@ describe.each(games)('%s', (_, { engine }) => {
       if (ply % 5 === 0) {
         const all = engine.choices(state);
         const accepted = all.filter(({ judgement }) => judgement.legal).map(({ action }) => action);
-        // beside what is listed stand identical copies of it
+        // accepted choices that are not legal actions are identical copies of them
         expect(accepted.filter((action) => legal.some((one) => deepEqual(one, action)))).toEqual(legal);
         for (const copy of accepted.filter((action) => !legal.some((one) => deepEqual(one, action))))
           expect(legal.map((action) => engine.apply(state, action))).toContainEqual(engine.apply(state, copy));

@@ -1,4 +1,4 @@
-/** The two doors for component tables, `createEngine` by hand and `parseComponents` by zod, come of one declaration: they agree. */
+/** `createEngine` (by hand) and `parseComponents` (by zod) check component tables by the same declaration, and must agree. */
 import type { Chance } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { SCALE } from '../scale';
@@ -9,17 +9,17 @@ const TABLES = 100 * SCALE;
 type Parent = Record<string | number, unknown>;
 const isObject = (value: unknown): value is Parent => typeof value === 'object' && value !== null;
 
-/** Every place in a value: what holds it, and the key there. */
+/** Returns every place in a value: the object that holds it, and its key. */
 const placesIn = (value: unknown): (readonly [Parent, string])[] =>
   isObject(value) ? Object.keys(value).flatMap((key) => [[value, key] as const, ...placesIn(value[key])]) : [];
 
-/** Values that stand nowhere, or at the edge of where they may. */
+/** Values that are invalid in most places, or at the limits of what is valid. */
 const STRANGE: readonly unknown[] = [
   ...[-1, 0, 1, 2, 3, 9, 10, 20, 21, 100, 1000, 1001, 1.5, null, true, false],
   ...['', 'x', 'A', 'Z Z', 'a'.repeat(61), 'a'.repeat(501), 'red', 'build', 'gain', [], {}, [1], [[0, 0]], { id: 'x' }],
 ];
 
-/** One thing made slightly wrong, or only different. */
+/** Returns a copy with one change, which may be valid or not. */
 function alter(tables: object, chance: Chance): unknown {
   const altered = structuredClone(tables);
   const places = placesIn(altered);
@@ -37,11 +37,11 @@ function alter(tables: object, chance: Chance): unknown {
   return altered;
 }
 
-/** Each path once: several things may be wrong in one place. */
+/** Returns the paths sorted, each once: a path may have several problems. */
 const each = (paths: readonly string[]): string[] => [...new Set(paths)].sort();
 
 describe.each(games)('%s', (_, { engine, createEngine, standardComponents, schemas }) => {
-  test('an engine can be made of the tables of another, with or without where they come from', () => {
+  test('accepts the tables of an engine, with or without provenance', () => {
     const { provenance: __, ...tables } = standardComponents as { readonly provenance: object };
     for (const given of [engine.components, tables, standardComponents]) {
       expect(problemsOf(() => schemas.parseComponents(given))).toEqual([]);
@@ -50,24 +50,24 @@ describe.each(games)('%s', (_, { engine, createEngine, standardComponents, schem
     expect(problemsOf(() => createEngine({ ...tables, provenance: {} })).length).toBeGreaterThan(0);
   });
 
-  test('slightly wrong tables: both doors refuse them at the same paths, or neither does', () => {
+  test('both functions refuse changed tables at the same paths, or both accept them', () => {
     const chance = chanceOf('tables');
     let [accepted, refused] = [0, 0];
     for (let i = 0; i < TABLES; i++) {
       const given = alter(standardComponents, chance);
       const byHand = problemsOf(() => createEngine(given)).map(({ path }) => path);
       const byZod = problemsOf(() => schemas.parseComponents(given)).map(({ path }) => path);
-      // of more than ten things wrong with the shapes, the schema tells those that it comes to first
+      // the schema reports only the first ten problems, in another order
       if (byZod.length !== 10) expect(each(byZod)).toEqual(each(byHand));
       else expect(byHand.length).toBeGreaterThanOrEqual(10);
       if (byHand.length > 0) refused++;
       else accepted++;
     }
-    // both answers are tried
+    // both cases occur
     expect(Math.min(accepted, refused)).toBeGreaterThan(TABLES / 20);
   });
 
-  test('what the schema alone refuses, createEngine refuses there, too', () => {
+  test('createEngine refuses all tables that componentsSchema refuses', () => {
     const chance = chanceOf('shapes');
     for (let i = 0; i < TABLES / 10; i++) {
       const given = alter(standardComponents, chance);
@@ -76,7 +76,7 @@ describe.each(games)('%s', (_, { engine, createEngine, standardComponents, schem
     }
   });
 
-  test('the tables of the box are accepted as they are, and nobody can write to them', () => {
+  test('accepts the printed tables, which are frozen', () => {
     expect(problemsOf(() => schemas.parseComponents(standardComponents))).toEqual([]);
     expect(Object.values(standardComponents).every((table) => Object.isFrozen(table))).toBe(true);
     expect(Object.isFrozen(createEngine(standardComponents).components)).toBe(true);

@@ -1,4 +1,4 @@
-/** The four games with all that a contract test needs of each. */
+/** The four games, with the parts that contract tests need. */
 import * as aquileia from '@ludi-romani/aquileia';
 import * as aquileiaSchemas from '@ludi-romani/aquileia/schemas';
 import * as cityOfRome from '@ludi-romani/city-of-rome';
@@ -23,11 +23,11 @@ import { options as cityOfRomeOptions } from '../../packages/city-of-rome/src/wo
 import { options as forumTrajanumOptions } from '../../packages/forum-trajanum/src/words/options';
 import { options as novaRomaOptions } from '../../packages/nova-roma/src/words/options';
 
-/** A game with its particulars forgotten. */
+/** Any of the games, with general types. */
 export interface Game {
   readonly engine: Engine<GameTypes>;
   readonly standardComponents: object;
-  /** what people are told of its options, in English */
+  /** the English labels and help texts of its options */
   readonly options: Readonly<Record<string, OptionWords>>;
   createEngine(components: unknown): Engine<GameTypes>;
   readonly schemas: {
@@ -47,13 +47,13 @@ export const games: readonly (readonly [name: string, game: Game])[] = [
   ['nova-roma', forget(novaRoma, novaRomaSchemas, novaRomaOptions)],
 ];
 
-/** Reproducible choices of a test. */
+/** Returns a reproducible source of random choices. */
 export const chanceOf = (seed: string): Chance => keyedChance(chanceState(seed));
 
-/** What a door finds wrong, or nothing. */
-export function problemsOf(open: () => unknown): readonly Problem[] {
+/** Returns the problems in the error that `call` throws, or an empty list. */
+export function problemsOf(call: () => unknown): readonly Problem[] {
   try {
-    open();
+    call();
     return [];
   } catch (error) {
     return (error as { readonly problems: readonly Problem[] }).problems;

@@ -1,4 +1,4 @@
-/** Other code of a process may write an enumerable field to `Object.prototype`. No rule, bot or picture reads it. */
+/** Other code in a process may add enumerable fields to `Object.prototype`. Rules, bots and pictures must not read them. */
 import * as aquileia from '@ludi-romani/aquileia';
 import { type Board, type BoardWords, pointing } from '@ludi-romani/boards';
 import * as aquileiaBoard from '@ludi-romani/boards/aquileia';
@@ -25,7 +25,7 @@ import { method } from '../../packages/cli/src/serve/server';
 import { share } from '../../packages/core/src/json/share';
 import { chanceOf } from './games';
 
-/** The result of `run` while every object inherits two more fields. `run` is synchronous, so that nothing else sees them. */
+/** Returns the result of `run` while every object inherits two more fields. `run` is synchronous, so no other code sees them. */
 function inheriting<T>(run: () => T): T {
   const fields = { isConnected: true, inherited: { coins: 1 } };
   try {
@@ -50,7 +50,7 @@ interface Played<G extends GameTypes> {
   expert(engine: Engine<G>, budget: Budget): Searcher<G['view'], G['action']>;
 }
 
-/** Begins a game with an engine of its own; returns the digests of all that is asked of it. */
+/** Returns a function that plays a game with a new engine and returns digests of all results. */
 const played =
   <G extends GameTypes, C>(game: Game<G, C>, drawn: Drawn<G>, spoken: Spoken<G>, { expert }: Played<G>) =>
   (): unknown => {
@@ -67,11 +67,11 @@ const played =
       const legal = engine.legalActions(state);
       const [{ player } = { player: 0 }] = legal;
       const view = engine.view(state, player);
-      const isLooked = actions.length % 16 === 0;
+      const isSampled = actions.length % 16 === 0;
       const action: G['action'] = JSON.parse(
-        JSON.stringify(isLooked ? bot.choose(view, String(actions.length)) : chance.pick(legal)),
+        JSON.stringify(isSampled ? bot.choose(view, String(actions.length)) : chance.pick(legal)),
       );
-      if (isLooked) {
+      if (isSampled) {
         const { open } = pointing(board, view, engine.choices(view, player), []);
         digests.push(board.board(view, { words, highlight: open }), engine.format(action), engine.scores(view));
       }
@@ -91,11 +91,11 @@ const games = {
   'nova-roma': played(novaRoma, novaRomaBoard, novaRomaWords, novaRomaBot),
 };
 
-test.each(Object.entries(games))('a game of %s is the same where objects inherit more fields', (_, play) => {
+test.each(Object.entries(games))('a game of %s is the same if objects inherit more fields', (_, play) => {
   expect(inheriting(play)).toBe(play());
 });
 
-test('so are the parts of values, their JSON and the params of a request', () => {
+test('shared parts of values, JSON and the params of a request are the same if objects inherit more fields', () => {
   const before = {};
   const { run } = method({ ply: whole }, (params) => params);
   const read = () => [

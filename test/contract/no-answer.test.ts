@@ -1,4 +1,4 @@
-/** Positions that no game reaches: a question without a legal answer is one typed error everywhere, and blames no player. */
+/** Positions that no game reaches: a question without a legal answer is the error no-answer everywhere, and no player loses by it. */
 import { flatMonteCarlo, greedy, ismcts, random } from '@ludi-romani/bots';
 import { act, openTable, resign } from '@ludi-romani/table';
 import { expect, test } from 'vitest';
@@ -6,11 +6,11 @@ import { type Question, start, word } from '../core/testing/mechanism';
 
 const noAnswer = expect.objectContaining({ code: 'no-answer' });
 const { engine, state } = start(word(0, 'a', 'b'));
-/** Seat 0 can answer, then seat 1 is asked a question without a legal answer. */
+/** A position in which seat 0 can answer, and then seat 1 must answer a question without a legal answer. */
 const doomed = { ...state, pending: [word(1, 'no'), word(0, 'a', 'b')] as Question[] };
 const stuck = engine.apply(doomed, { type: 'say', player: 0, word: 'a' });
 
-test('apply leads there, and nothing is legal', () => {
+test('apply returns such a position, and it has no legal action', () => {
   expect(engine.activePlayers(stuck)).toEqual([1]);
   expect(engine.legalActions(stuck)).toEqual([]);
 });
@@ -29,11 +29,11 @@ test.each([
   ['ismcts', ismcts(engine, { iterations: 20 })],
   ['flatMonteCarlo', flatMonteCarlo(engine, { iterations: 20 })],
   ['ismcts with a policy', ismcts(engine, { iterations: 20, policy: (_, __, [first]) => first as never })],
-])('a search that comes there throws no-answer: %s', (_, bot) =>
+])('a search that reaches such a position throws no-answer: %s', (_, bot) =>
   expect(() => bot.choose(engine.view(doomed, 0), 'seed')).toThrow(noAnswer),
 );
 
-test('no table opens there; a table that comes there says so to the player who is asked, and can be left', () => {
+test('a table does not open with such a position; if it reaches one, the active player gets no-answer and can resign', () => {
   expect(() => openTable(engine, { start: stuck }, 0)).toThrow(noAnswer);
   const opened = openTable(engine, { start: doomed }, 0);
   const { ok, table } = act(engine, opened, 0, { type: 'say', player: 0, word: 'a' }, 1);

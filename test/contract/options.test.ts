@@ -1,4 +1,4 @@
-/** What a game can be started with is tried by the conformance kit, every value of it. */
+/** The settings of the conformance kit use every value of every option. */
 import type { Options } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { settings as aquileia } from '../conformance/aquileia';
@@ -14,7 +14,7 @@ const settings: Readonly<Record<string, { readonly options: readonly object[] }>
   'nova-roma': novaRoma,
 };
 
-/** The values that must be tried, where they are few. */
+/** Returns the values that must be used, for options with few values. */
 const wanted = ({ shape: { node } }: Options[string]): readonly unknown[] => {
   if (node.is === 'flag') return [true, false];
   return node.is === 'one' ? node.values : [];
@@ -24,10 +24,10 @@ describe.each(games)('%s', (name, { engine }) => {
   const tried = settings[name]?.options ?? [];
   const { seed: _, ...options } = engine.options;
 
-  test.each(Object.keys(options))('%s', (option) => {
+  test.each(Object.keys(options))('the settings use every value of %s', (option) => {
     const declared = engine.options[option] ?? expect.fail(option);
     const given = tried.flatMap((one) => (option in one ? [one[option as keyof typeof one] as unknown] : []));
-    // what is left out stands at its default
+    // settings without the option use its default
     const met = new Set(given.length < tried.length ? [...given, declared.default] : given);
     expect([...met]).toEqual(expect.arrayContaining([...wanted(declared)]));
     expect(met.size).toBeGreaterThan(1);

@@ -1,4 +1,4 @@
-/** What is wrong with a position that was set up by hand: all of it, each with where, and whether a puzzle may have it so. */
+/** The problems of hand-made positions: all of them, with their paths, and marked if a puzzle may have them. */
 import type * as aquileia from '@ludi-romani/aquileia';
 import type * as cityOfRome from '@ludi-romani/city-of-rome';
 import { type Engine, type GameTypes, recordReplay, type Saved, type State, verifyReplay } from '@ludi-romani/core';
@@ -10,7 +10,7 @@ import { chanceOf, games } from './games';
 
 type Any = State<GameTypes>;
 
-/** A game at random, state by state. */
+/** Returns the states of a random game. */
 function played(engine: Engine<GameTypes>): Any[] {
   const chance = chanceOf('problems');
   const states = [engine.initialState({ players: 2, seed: 'problems' })];
@@ -19,101 +19,106 @@ function played(engine: Engine<GameTypes>): Any[] {
   return states;
 }
 
-/** What a hand does to a position of one game. */
-const hand =
+/** Returns a function that makes a changed copy of a position. */
+const changed =
   <S>(change: (draft: Draft<S>) => void) =>
   (state: Any): Any =>
     produce(state as S, (draft) => void change(draft)) as Any;
 
-/** The cells inside of a colonia that hold a tile: no crane is near. */
+/** Returns the inner cells of a colonia that hold a tile: cranes are next to outer cells only. */
 const inside = ({ tiles }: { readonly tiles: readonly unknown[] }): number[] =>
   tiles.flatMap((tile, cell) => {
     const [x, y] = [cell % 6, Math.floor(cell / 6)];
     return tile !== null && x > 0 && x < 5 && y > 0 && y < 5 ? [cell] : [];
   });
 
-interface Hands {
-  /** takes a card or tile off the table */
+interface Changes {
+  /** Removes a card or tile. */
   readonly lose: (state: Any) => Any;
-  /** what is said of it */
+  /** the problem that this causes */
   readonly lost: { readonly path: string; readonly message: RegExp };
-  /** makes another one of a card or tile, in place of a third */
+  /** Replaces a card or tile by a copy of another. */
   readonly double: (state: Any) => Any;
-  /** the number of players, and a place that holds none */
+  /** Puts values of wrong shapes into the state. */
   readonly misshape: (state: Any) => Any;
+  /** the paths of these values */
   readonly paths: readonly string[];
 }
 
-const HANDS: Readonly<Record<string, Hands>> = {
+const CHANGES: Readonly<Record<string, Changes>> = {
   aquileia: {
-    lose: hand<aquileia.State>(({ decks }) => decks.slaves.pop()),
+    lose: changed<aquileia.State>(({ decks }) => decks.slaves.pop()),
     lost: { path: 'decks', message: /^AQ-13\.2 there are \d+ of slave-\d, not \d+$/ },
-    double: hand<aquileia.State>(({ decks }) => decks.theatre.splice(0, 1, decks.theatre[1] ?? '')),
-    misshape: hand<aquileia.State>((state) => Object.assign(state, { round: 'x', market: [1, 'slave-0'], more: 1 })),
+    double: changed<aquileia.State>(({ decks }) => decks.theatre.splice(0, 1, decks.theatre[1] ?? '')),
+    misshape: changed<aquileia.State>((state) => Object.assign(state, { round: 'x', market: [1, 'slave-0'], more: 1 })),
     paths: ['market[0]', 'market[1]', 'more', 'round'],
   },
   'city-of-rome': {
-    lose: hand<cityOfRome.State>(({ decks }) => decks.II.pop()),
+    lose: changed<cityOfRome.State>(({ decks }) => decks.II.pop()),
     lost: { path: 'decks', message: /^CR-13\.1 .* is nowhere$/ },
-    double: hand<cityOfRome.State>(({ decks }) => decks.II.splice(0, 1, decks.II[1] ?? '')),
-    misshape: hand<cityOfRome.State>(({ players }) => Object.assign(players[1] ?? {}, { coins: -1, hand: null })),
+    double: changed<cityOfRome.State>(({ decks }) => decks.II.splice(0, 1, decks.II[1] ?? '')),
+    misshape: changed<cityOfRome.State>(({ players }) => Object.assign(players[1] ?? {}, { coins: -1, hand: null })),
     paths: ['players[1].coins', 'players[1].hand'],
   },
   'forum-trajanum': {
-    lose: hand<forumTrajanum.State>(({ players: [own] }) => own?.tiles.splice(inside(own)[0] ?? 0, 1, null)),
+    lose: changed<forumTrajanum.State>(({ players: [own] }) => own?.tiles.splice(inside(own)[0] ?? 0, 1, null)),
     lost: { path: 'players', message: /^FT-13\.1 seat 0: there are \d of .*, not \d$/ },
-    double: hand<forumTrajanum.State>(({ players: [own] }) => {
+    double: changed<forumTrajanum.State>(({ players: [own] }) => {
       const [here = 0, there = 0] = own === undefined ? [] : inside(own);
       own?.tiles.splice(here, 1, own.tiles[there] ?? null);
     }),
-    misshape: hand<forumTrajanum.State>((state) => Object.assign(state, { players: 2, streets: [null] })),
+    misshape: changed<forumTrajanum.State>((state) => Object.assign(state, { players: 2, streets: [null] })),
     paths: ['players', 'streets[0]'],
   },
   'nova-roma': {
-    lose: hand<novaRoma.State>(({ decks }) => decks.followers.pop()),
+    lose: changed<novaRoma.State>(({ decks }) => decks.followers.pop()),
     lost: { path: 'decks.followers', message: /^NR-13\.1 followers: \d+ is nowhere$/ },
-    double: hand<novaRoma.State>(({ decks }) => decks.estate.splice(0, 1, decks.estate[1] ?? '')),
-    misshape: hand<novaRoma.State>((state) => Object.assign(state, { forum: { emperor: 1 }, artisanSupply: 0.5 })),
+    double: changed<novaRoma.State>(({ decks }) => decks.estate.splice(0, 1, decks.estate[1] ?? '')),
+    misshape: changed<novaRoma.State>((state) => Object.assign(state, { forum: { emperor: 1 }, artisanSupply: 0.5 })),
     paths: ['artisanSupply', 'forum'],
   },
 };
 
 describe.each(games)('%s', (name, { engine, schemas: { problems } }) => {
-  const hands = HANDS[name] as Hands;
+  const changes = CHANGES[name] as Changes;
   const states = played(engine);
   const position = states.find(
     ({ pending }, ply) => ply >= 40 && pending.every((frame) => !('simultaneous' in frame)),
   ) as Any;
 
-  test('a position of a game has none', () => {
+  test('positions of a game have no problems', () => {
     for (const state of states.filter((_, ply) => ply % 10 === 0)) expect(problems(state)).toEqual([]);
   });
 
-  test('a card or tile that is nowhere: named, and a puzzle may have it so', () => {
-    const found = problems(hands.lose(position));
-    expect(found).toContainEqual({ ...hands.lost, message: expect.stringMatching(hands.lost.message), puzzle: true });
+  test('a missing card or tile is a problem that a puzzle may have', () => {
+    const found = problems(changes.lose(position));
+    expect(found).toContainEqual({
+      ...changes.lost,
+      message: expect.stringMatching(changes.lost.message),
+      puzzle: true,
+    });
     expect(found.filter(({ puzzle }) => !puzzle)).toEqual([]);
     expect(problems(position)).toEqual([]);
   });
 
-  test('a card or tile twice: no puzzle may have it so; the other one is missing, and both are told', () => {
-    const found = problems(hands.double(position));
+  test('a second copy of a card or tile is a problem that a puzzle must not have, besides the missing one', () => {
+    const found = problems(changes.double(position));
     expect(found.map(({ puzzle }) => puzzle).sort()).toEqual([false, true]);
     for (const { path, message } of found)
       expect([path, message]).toEqual([expect.stringMatching(/./), expect.any(String)]);
   });
 
-  test('what has not the shape of a state: every path, and no puzzle', () => {
-    const found = problems(hands.misshape(position));
-    expect(found.map(({ path }) => path).sort()).toEqual(hands.paths);
+  test('values of the wrong shape are reported at every path, and a puzzle must not have them', () => {
+    const found = problems(changes.misshape(position));
+    expect(found.map(({ path }) => path).sort()).toEqual(changes.paths);
     expect(found.every(({ puzzle }) => !puzzle)).toBe(true);
     const many = { ...position, pending: Array.from({ length: 40 }, () => 7) };
     expect(problems(many)).toHaveLength(40);
     for (const junk of [null, 7, 'state', [], {}, engine]) expect(problems(junk).length).toBeGreaterThan(0);
   });
 
-  test('a puzzle is settled, played, recorded, and judged by whoever allows for what is nowhere', () => {
-    const { state: start } = engine.settle(hands.lose(position));
+  test('a puzzle can be settled, played and recorded, and verified with a parseState that accepts missing cards', () => {
+    const { state: start } = engine.settle(changes.lose(position));
     const [action] = engine.legalActions(start);
     const replay = recordReplay(engine, { start }, action === undefined ? [] : [action]);
     const parseState = (saved: unknown): Any => {
@@ -125,7 +130,7 @@ describe.each(games)('%s', (name, { engine, schemas: { problems } }) => {
       ok: true,
       plies: 1,
     });
-    const twice = recordReplay(engine, { start: hands.double(position) }, []);
+    const twice = recordReplay(engine, { start: changes.double(position) }, []);
     expect(verifyReplay(engine, twice, { parseState })).toMatchObject({ code: 'invalid-start', message: 'no puzzle' });
   });
 });

@@ -1,13 +1,13 @@
 /**
- * The options that a package's README lists are those that its engine declares, word by word. `UPDATE_README=1 npx vitest run
- * test/contract/readme.test.ts` writes the tables anew.
+ * The README of a package lists exactly the options that its engine declares. `UPDATE_README=1 npx vitest run test/contract/readme.test.ts`
+ * writes the tables.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { valuesOf } from '@ludi-romani/core/words/en';
 import { describe, expect, test } from 'vitest';
 import { type Game, games } from './games';
 
-/** The table of options, up to the blank line after it. */
+/** Matches the table of options. */
 const TABLE = /^\| Option \|.*\n(?:\|.*\n)+/m;
 
 const tableOf = ({ engine, options }: Game): string =>
@@ -28,7 +28,7 @@ const tableOf = ({ engine, options }: Game): string =>
 describe.each(games)('%s', (name, game) => {
   const file = `packages/${name}/README.md`;
 
-  test('the table of options', () => {
+  test('the README has the table of options', () => {
     const readme = readFileSync(file, 'utf8');
     if (process.env.UPDATE_README !== undefined)
       writeFileSync(

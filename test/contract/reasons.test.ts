@@ -1,4 +1,4 @@
-/** Refusals name the clause that stands in the way, in words for people: of what was legal at other moments of a game. */
+/** The refusals of actions that were legal at another moment of the game: they name a clause, in words for people. */
 import { describe, expect, test } from 'vitest';
 import { refusals } from '../refusals';
 import { SCALE } from '../scale';
@@ -7,7 +7,7 @@ import { chanceOf, games } from './games';
 const LEAST = 0.97;
 
 describe.each(games)('%s', (_, { engine }) => {
-  test('of what was legal at other moments of a game, 97 % are refused with a clause, and none with an internal name', () => {
+  test('97 % of the refusals name a clause, and none holds an internal name', () => {
     const chance = chanceOf('reasons');
     let [refused, named] = [0, 0];
     const names = new Set<string>();
@@ -25,7 +25,7 @@ describe.each(games)('%s', (_, { engine }) => {
     }
     expect(refused).toBeGreaterThan(1000);
     expect(named / refused).toBeGreaterThanOrEqual(LEAST);
-    // words of several parts are nobody's English: `place-emissary`, `startPlayer`
+    // compound names are internal: `place-emissary`, `startPlayer`
     const internal = [...names].filter((name) => /[a-z]-[a-z]|[a-z][A-Z]/.test(name));
     expect(internal.length).toBeGreaterThan(5);
     const showing = [...messages].filter((message) => internal.some((name) => message.includes(name)));

@@ -1,4 +1,4 @@
-/** Titles of an own box: what takes one, as the guide lists it, has it in every sentence; nothing else takes one, at either door. */
+/** Titles in component tables. Only things that the guide lists can have one. Every sentence and picture must use it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Board, BoardWords } from '@ludi-romani/boards';
 import { boards as aquileia } from '@ludi-romani/boards/aquileia';
@@ -36,7 +36,7 @@ const BOARDS = {
   'nova-roma': novaRoma,
 } as unknown as Readonly<Record<string, (engine: Engine<GameTypes>) => Board<GameTypes>>>;
 
-/** What no golden game comes to. */
+/** Events that do not occur in the golden games. */
 const RARE: Readonly<Record<string, readonly object[]>> = {
   'nova-roma': [
     { type: 'reward-tile-completed', space: 'a-r1', tile: novaRomaComponents.buildingRewardTiles[0]?.id },
@@ -44,14 +44,14 @@ const RARE: Readonly<Record<string, readonly object[]>> = {
   ],
 };
 
-/** The tables that the guide says take titles, `routes.ports` being those within a table. */
+/** The tables whose rows accept titles, according to the guide. `routes.ports` is a list within a table. */
 const guide = readFileSync('docs/guides/your-own-box.md', 'utf8');
 const tablesOf = (game: string): string[] => {
   const [, line = ''] = new RegExp(`^\\| \`${game}\` \\|([^|]*)\\|$`, 'm').exec(guide) ?? [];
   return [...line.matchAll(/`([\w.]+)`/g)].map(([, table = '']) => table);
 };
 
-/** The ids of the rows of a table, as titles are given. */
+/** Returns the ids of the rows of a table, in the form that titles use. */
 function idsIn(tables: object, path: string): string[] {
   const rows = path.split('.').reduce<unknown>((at, name) => {
     const of = (one: unknown) => (one as Readonly<Record<string, unknown>>)[name];
@@ -60,7 +60,7 @@ function idsIn(tables: object, path: string): string[] {
   return rows.map(({ id }) => (typeof id === 'number' ? `follower-${id}` : id));
 }
 
-/** All strings in a value, keys too. */
+/** Returns all strings in a value, including keys. */
 function strings(value: unknown, found: Set<string> = new Set()): Set<string> {
   if (typeof value === 'string') found.add(value);
   else if (typeof value === 'object' && value !== null)
@@ -68,7 +68,7 @@ function strings(value: unknown, found: Set<string> = new Set()): Set<string> {
   return found;
 }
 
-/** Titles that stand in nothing else. */
+/** Makes titles that occur in no other text. */
 const titled = (ids: readonly string[]) => ids.map((id, i) => ({ id, title: { en: `Ω${i}`, de: `Ψ${i}` } }));
 
 describe.each(games)('%s', (name, { engine, createEngine, standardComponents, schemas }: Game) => {
@@ -77,7 +77,7 @@ describe.each(games)('%s', (name, { engine, createEngine, standardComponents, sc
   const byHand = (titles: unknown) => problemsOf(() => createEngine({ ...standardComponents, titles }));
   const byZod = (titles: unknown) => problemsOf(() => schemas.parseComponents({ ...standardComponents, titles }));
 
-  test('what the guide lists takes a title, and nothing else does', () => {
+  test('accepts titles for the ids that the guide lists, and for no others', () => {
     expect(ids.length).toBeGreaterThan(20);
     expect(byHand(titled(ids))).toEqual([]);
     const { provenance: _, ...rest } = standardComponents as { readonly provenance: object };
@@ -94,7 +94,7 @@ describe.each(games)('%s', (name, { engine, createEngine, standardComponents, sc
     }
   });
 
-  test('both doors say the same of any list of titles', () => {
+  test('createEngine and parseComponents report the same paths for any list of titles', () => {
     const chance = chanceOf('titles');
     const known = ids.slice(0, 5);
     const id = () =>
@@ -131,7 +131,7 @@ describe.each(games)('%s', (name, { engine, createEngine, standardComponents, sc
     expect(Math.min(accepted, refused)).toBeGreaterThan(LISTS / 20);
   });
 
-  test('a thing has one title, and a title what a title may hold', () => {
+  test('refuses a second title of an id, and titles with invalid languages or texts', () => {
     const [first = '', second = ''] = ids;
     const wrong: readonly (readonly [unknown, string])[] = [
       [
@@ -152,7 +152,7 @@ describe.each(games)('%s', (name, { engine, createEngine, standardComponents, sc
       [Array.from({ length: 1001 }, () => ({ id: first, title: 'x' })), 'titles'],
     ];
     for (const [given, path] of wrong)
-      for (const door of [byHand, byZod]) expect(door(given).map((problem) => problem.path)).toEqual([path]);
+      for (const check of [byHand, byZod]) expect(check(given).map((problem) => problem.path)).toEqual([path]);
     expect(
       byHand([
         { id: first, title: 'x' },
@@ -164,7 +164,7 @@ describe.each(games)('%s', (name, { engine, createEngine, standardComponents, sc
     expect(byZod([{ id: first, title: languages }])).toMatchObject([{ path: 'titles[0].title' }]);
   });
 
-  test('what has a title in some languages has its own name in the others; no digest looks at either', () => {
+  test('a thing with a title in some languages has its usual name in the others, and titles do not change the digest', () => {
     const [first = '', second = '', third = ''] = ids;
     const given = [
       { id: first, title: { de: 'Dinkel', fr: 'Épeautre' } },
@@ -180,7 +180,7 @@ describe.each(games)('%s', (name, { engine, createEngine, standardComponents, sc
     expect(own.componentsDigest()).toBe(engine.componentsDigest());
   });
 
-  test('sentences and pictures call by its title whatever has one, and sentences of every table something', () => {
+  test('sentences and pictures use every title, and sentences name something of every table', () => {
     const own = createEngine({ ...standardComponents, titles: titled(ids) });
     const spoken = (LANGUAGES[name] ?? []).map((words) => [words(own), words(engine)] as const);
     const board = BOARDS[name]?.(own);
@@ -197,7 +197,7 @@ describe.each(games)('%s', (name, { engine, createEngine, standardComponents, sc
           named.add(part.thing);
           expect(part.text).toBe(words.title(part.thing));
         }
-        // nor does what it is about stand there under the name that it would have without a title
+        // the sentence does not use the name that the thing has without a title
         const line = text(said).toLowerCase();
         for (const id of strings(about))
           if (line.includes(usual.get(words)?.get(id) ?? '|')) throw new Error(`"${line}" calls ${id} by its old name`);
@@ -206,7 +206,7 @@ describe.each(games)('%s', (name, { engine, createEngine, standardComponents, sc
     const sees = (view: GameTypes['view']): void => {
       for (const [words] of spoken) {
         const svg = board?.board(view, { words }).toLowerCase() ?? '';
-        // what only has letters is no amount that stands elsewhere, too
+        // titles with digits are skipped: amounts elsewhere in the picture may look like them
         for (const [id, title] of usual.get(words) ?? [])
           if (!/\d/.test(title) && [',', ':', '"'].some((end) => svg.includes(`"${title}${end}`)))
             throw new Error(`a picture calls ${id} "${title}"`);

@@ -1,6 +1,6 @@
 /**
- * Views list what they show. A field that somebody adds to a record of the state is in no view before the view lists it: a field is put
- * into every record, and it may come out only in those that are handed over whole, which the table below names.
+ * Views list the fields that they show, so that a new field of the state is hidden by default. The test adds a field to every record of a
+ * state. It may appear only in those records of a view that the table below names.
  */
 import type { GameTypes, Viewer } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
@@ -9,8 +9,8 @@ import { openSimultaneous } from '../../packages/core/src/kernel/frames';
 import { chanceOf, games } from './games';
 
 /**
- * Records of which all is public, by where they stand in a view: a view is made of the state's own parts. `[]` is any place of a list.
- * Options and frames are core's: of frames it leaves out what is `secret`.
+ * Records that are public as a whole, by their paths in a view. `[]` means any place of a list. Options and frames are left out: core shows
+ * them, frames without their `secret`.
  */
 const WHOLE: Readonly<Record<string, readonly string[]>> = {
   aquileia: [
@@ -48,7 +48,7 @@ const COMMON = /^(options|pending\[\])/;
 type Value = Record<string, unknown>;
 const isObject = (value: unknown): value is Value => typeof value === 'object' && value !== null;
 
-/** A copy with a field more in every record. */
+/** Returns a copy with an additional field in every record. */
 const marked = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(marked);
   if (!isObject(value)) return value;
@@ -58,7 +58,7 @@ const marked = (value: unknown): unknown => {
   };
 };
 
-/** Where the field came out. */
+/** Yields the paths of the records that have the additional field. */
 function* found(value: unknown, path = ''): Iterable<string> {
   if (!isObject(value)) return;
   if ('forgotten' in value) yield path;
@@ -66,7 +66,7 @@ function* found(value: unknown, path = ''): Iterable<string> {
     yield* found(part, Array.isArray(value) ? `${path}[]` : path === '' ? key : `${path}.${key}`);
 }
 
-/** Some states of random games of every player count. */
+/** Yields some states of random games with every number of players. */
 function* states(engine: (typeof games)[number][1]['engine']): Iterable<GameTypes['state']> {
   for (const players of engine.playerCounts) {
     const chance = chanceOf(`views ${players}`);
@@ -79,11 +79,11 @@ function* states(engine: (typeof games)[number][1]['engine']): Iterable<GameType
   }
 }
 
-/** The areas that an open simultaneous phase covers. */
+/** Returns the areas that others still see while a simultaneous frame is open. */
 const covered = (state: GameTypes['state']) => openSimultaneous(state as AnyState)?.before;
 
 describe.each(games)('%s', (name, { engine }) => {
-  test('a field that is forgotten in the view is in no view', () => {
+  test('a view does not show a field that it does not list', () => {
     const seen = new Set<string>();
     for (const state of states(engine)) {
       const viewers: Viewer[] = [...state.players.keys(), 'spectator'];
@@ -95,14 +95,14 @@ describe.each(games)('%s', (name, { engine }) => {
     expect([...seen].sort()).toEqual([...(WHOLE[name] ?? [])].sort());
   });
 
-  test('parts of a view that did not change are the same objects from ply to ply, and none of an older one are', () => {
-    let [kept, all] = [0, 0];
-    /** Counts the parts that equal what stood there before, down to depth three. */
+  test('consecutive views share unchanged parts, and no changed ones', () => {
+    let [shared, all] = [0, 0];
+    /** Counts the parts that equal those before, down to a depth of three. */
     const compare = (before: unknown, after: unknown, depth: number): void => {
       if (!isObject(before) || !isObject(after)) return;
       if (JSON.stringify(before) === JSON.stringify(after)) {
         all++;
-        if (before === after) kept++;
+        if (before === after) shared++;
         return;
       }
       expect(before).not.toBe(after);
@@ -114,20 +114,20 @@ describe.each(games)('%s', (name, { engine }) => {
       const viewer = chance.pick(viewers);
       let state = engine.initialState({ players, seed: 'identity' });
       let before = engine.view(state, viewer);
-      // what lay covered from setup on comes to light as another object: an initial state may be written to, and has no part twice
+      // a frame that is open since the setup holds copies of the areas: an initial state is mutable and holds no object twice
       const coveredAtSetup = covered(state);
       while (!engine.isTerminal(state)) {
         const wasCovered = coveredAtSetup !== undefined && covered(state) === coveredAtSetup;
         state = engine.apply(state, chance.pick(engine.legalActions(state)));
         const plain = JSON.stringify(engine.view(JSON.parse(JSON.stringify(state)), viewer));
         const after = engine.view(state, viewer);
-        // nothing of a view is taken from another one but what equals it
+        // shared parts are equal to those of a view without a cache
         expect(JSON.stringify(after)).toBe(plain);
         if (!wasCovered || covered(state) === coveredAtSetup) compare(before, after, 0);
         before = after;
       }
     }
     expect(all).toBeGreaterThan(1000);
-    expect(kept).toBe(all);
+    expect(shared).toBe(all);
   });
 });

@@ -1,4 +1,4 @@
-/** How actions are numbered, on a game that has every kind of field. */
+/** The numbering of actions, in a game that has every kind of field. */
 import {
   type Act,
   type Ask,
@@ -46,7 +46,7 @@ const all = ({ player }: { readonly player: Seat }) => ({
   heap: [[], [1, 2], [2, 1]].map((stones) => ({ type: 'heap', player, heap: stones.map((at) => ({ at })) }) as const),
 });
 
-/** Both are asked at the same time; whoever stops chooses a last heap. */
+/** Asks both players at the same time. A player who stops chooses a last heap. */
 const engine = defineGame<Game>({
   game: 'heaps',
   rulesVersion: '1',
@@ -94,7 +94,7 @@ const engine = defineGame<Game>({
           unordered: ['heap'],
           candidates: (_, { player }) =>
             [[], [{ at: 1 }], [{ at: 1 }, { at: 2 }], [{ at: 3 }]].map((heap) => ({ type: 'heap', player, heap })),
-          // stones 1 and 3 are the same
+          // stones 1 and 3 are identical
           standsFor: (_, { player, heap }) =>
             heap[0]?.at === 3 ? { type: 'heap', player, heap: [{ at: 1 }] } : undefined,
           apply: () => {},
@@ -128,7 +128,7 @@ const space = spaceOf();
 const IDS = [3, 0, 4, 6, 9, 8, 7, 12, 11, 13, 14, 15, 16];
 
 describe('numbers', () => {
-  test('kinds follow each other as they are declared; fields count in mixed radix, the last one fastest', () => {
+  test('kinds are in the order of their declaration; fields count in mixed radix, the last one fastest', () => {
     expect(space.size).toBe(17);
     expect(space.kinds).toEqual([
       { type: 'word', first: 0, count: 6, by: 'fields' },
@@ -141,7 +141,7 @@ describe('numbers', () => {
     expect(space.ids(state, 1)).toEqual(IDS);
   });
 
-  test('the seat is no part of them: of several who may act one is meant', () => {
+  test('do not contain the seat: with several active players actionOf needs one', () => {
     expect(space.ids(state)).toEqual([...IDS, ...IDS]);
     expect(space.actionOf(state, 16, 1)).toEqual({ type: 'stop', player: 1 });
     expect(space.actionOf(engine.view(state, 1), 16)).toEqual({ type: 'stop', player: 1 });
@@ -155,7 +155,7 @@ describe('numbers', () => {
     expect(space.actionOf(chosen, 14)).toEqual({ type: 'heap', player: 1, heap: [{ at: 1 }] });
   });
 
-  test('of an action by its values, whatever the order of its fields; by position only of a legal one', () => {
+  test('idOf compares values, in any order of the fields; a number by position needs a legal action', () => {
     expect(space.idOf(state, { type: 'pair', player: 0, pair: { right: 'y', left: 'x' } })).toBe(12);
     expect(space.idOf(state, { type: 'row', player: 0, stones: [3] })).toBe(10); // never a candidate
     expect(space.idOf(state, { type: 'heap', player: 1, heap: [] })).toBe(13);
@@ -179,7 +179,7 @@ describe('numbers', () => {
       );
   });
 
-  test('of a list in another order, where that is of no account; never of one that means another', () => {
+  test('idOf accepts a list in another order only if the order is irrelevant', () => {
     expect(space.idOf(state, { type: 'row', player: 0, stones: [2, 1] })).toBe(7);
     expect(space.idOf(state, { type: 'row', player: 0, stones: [1, 2] })).toBe(8);
     expect(space.idOf(state, { type: 'heap', player: 0, heap: [{ at: 1 }, { at: 2 }] })).toBe(14);
@@ -189,7 +189,7 @@ describe('numbers', () => {
     expect(() => space.idOf(state, { type: 'heap', player: 0, heap: [{ at: 2 }] })).toThrow(/HE-1.2/);
   });
 
-  test('of what is legal and not listed, because it stands for another action, there is none', () => {
+  test('idOf refuses a legal action that is not listed, because it is identical to another one', () => {
     const last = engine.apply(state, { type: 'stop', player: 0 });
     const given = { type: 'heap', player: 0, heap: [{ at: 3 }] } as const;
     expect(engine.explain(last, given).legal).toBe(true);
@@ -202,7 +202,7 @@ describe('numbers', () => {
     );
   });
 
-  test('a value that stands there twice counts once; what is alike shares a number', () => {
+  test('a repeated value counts once, and values that are declared alike share a number', () => {
     const twice = spaceOf({ word: { word: ['b', 'a', 'b', null, 'a'], loud: [true, false] } });
     expect(twice.ids(state, 0)).toEqual(IDS);
     const alike = spaceOf({ word: { word: { alike: [['a', 'b'], [null]] }, loud: [false, true] } });
@@ -226,7 +226,7 @@ describe('numbers', () => {
     expect(rows.ids(state, 0).slice(3, 7)).toEqual([6, 7, 8, 8]);
   });
 
-  test('what is legal and not declared is a fault of the space, never a wrong number', () => {
+  test('throws internal for a legal action that is not declared', () => {
     const fault = /there is no number for 0 (word|row|pair|heap|stop)/;
     for (const changed of [
       { word: { word: ['a', 'b'], loud: [true, false] } },
@@ -246,7 +246,7 @@ describe('numbers', () => {
     }
   });
 
-  test('a mask is cleared before it is written to', () => {
+  test('clears a mask before it writes to it', () => {
     const into = new Uint8Array(20).fill(1);
     expect(space.mask(state, 0, into)).toBe(into);
     expect([...into.keys()].filter((id) => into[id] === 1)).toEqual([...IDS].sort((a, b) => a - b));
@@ -256,14 +256,14 @@ describe('numbers', () => {
     expect(() => space.mask(state, 0, new Uint8Array(16))).toThrow(new RangeError('a mask takes 17 numbers'));
   });
 
-  test('of games with another number of players it says nothing', () => {
+  test('throws invalid-state for a game with another number of players', () => {
     expect(() => space.ids({ ...state, players: [{}, {}, {}] } as never, 0)).toThrow(
       expect.objectContaining({ code: 'invalid-state', message: 'the action space is for games with 2 players' }),
     );
   });
 });
 
-test('a declaration that lacks a type or a field, or has one too many, does not compile', () => {
+test('a declaration with a missing or an additional type or field does not compile', () => {
   const { stop: _, ...noStop } = numberings;
   // @ts-expect-error a type is missing
   const lacksType: Numberings<Game> = noStop;

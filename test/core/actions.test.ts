@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 const { perSeat, single, oneEach } = actionsFor(3);
 
-describe('actions made once', () => {
-  test('one for each value of a field, for each seat', () => {
+describe('cached actions', () => {
+  test('oneEach returns one action for each value of a field', () => {
     const marks = oneEach('mark', 'cell', ['a', 'b']);
     expect(marks(0)).toEqual([
       { type: 'mark', player: 0, cell: 'a' },
@@ -14,11 +14,11 @@ describe('actions made once', () => {
     expect(marks(1)).toBe(marks(1));
   });
 
-  test('one that is all said with its type', () => {
+  test('single returns the one action without fields', () => {
     expect(single('pass')(1)).toEqual([{ type: 'pass', player: 1 }]);
   });
 
-  test('nobody can write to an action or to what it holds; the lists are as they were made', () => {
+  test('freezes the actions and their fields, not the lists of actions', () => {
     const pays = perSeat((player) => [[{ type: 'pay', player, cells: [1, [2]], price: { coins: 1 } }]]);
     const [list] = pays(0);
     const [pay] = list ?? [];
@@ -28,7 +28,7 @@ describe('actions made once', () => {
     expect([pays(0), list].map((part) => Object.isFrozen(part))).toEqual([false, false]);
   });
 
-  test('those of a seat are made when they are first asked for, once', () => {
+  test('makes the actions of a seat once, on the first call', () => {
     const asked: number[] = [];
     const pays = perSeat((player) => {
       asked.push(player);
@@ -39,7 +39,7 @@ describe('actions made once', () => {
     expect(asked).toEqual([2]);
   });
 
-  test('a seat that nobody can have is refused', () => {
+  test('throws for a seat that does not exist', () => {
     for (const seat of [-1, 3, 0.5, Number.NaN]) {
       const message = `there is no seat ${seat}`;
       expect(() => single('pass')(seat)).toThrow(expect.objectContaining({ code: 'invalid-state', message }));

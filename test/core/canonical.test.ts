@@ -3,7 +3,7 @@ import canonicalize from 'canonicalize';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-test('writes what the canonicalize package writes', () => {
+test('writes the same as the package canonicalize', () => {
   const agrees = (value: unknown): void => {
     expect(canonicalJson(value)).toBe(canonicalize(value));
   };
@@ -12,7 +12,7 @@ test('writes what the canonicalize package writes', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), agrees), { numRuns: 200 });
 });
 
-test('the examples of RFC 8785', () => {
+test('writes the examples of RFC 8785', () => {
   const numbers = [Number('333333333.33333329'), 1e30, 4.5, 2e-3, 0.000000000000000000000000001];
   expect(
     canonicalJson({ numbers, string: '€$\u000F\u000aA\'\u0042\u0022\u005c\\"/', literals: [null, true, false] }),
@@ -24,7 +24,7 @@ test('the examples of RFC 8785', () => {
   expect(canonicalJson(keys)).toBe('{"\\r":2,"1":4,"\u0080":6,"ö":7,"€":1,"😀":5,"\ufb33":3}');
 });
 
-test('minus zero is zero, and the order of keys does not matter', () => {
+test('writes -0 as 0, and ignores the order of keys', () => {
   expect(canonicalJson([-0])).toBe('[0]');
   expect(digest({ a: 1, b: [2] })).toBe(digest({ b: [2], a: 1 }));
   expect(digest({})).toBe('44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a');
@@ -32,8 +32,8 @@ test('minus zero is zero, and the order of keys does not matter', () => {
 
 const nested = (levels: number, within = (inner: unknown): unknown => [inner]): unknown =>
   levels === 0 ? 0 : within(nested(levels - 1, within));
-const circle: unknown[] = [];
-circle.push(circle);
+const cycle: unknown[] = [];
+cycle.push(cycle);
 
 test.each<[string, unknown, string]>([
   ['NaN', Number.NaN, 'JSON has no such number'],
@@ -49,20 +49,20 @@ test.each<[string, unknown, string]>([
   ['a map', new Map(), 'only plain objects are JSON'],
   ['201 levels', nested(201), 'the value is nested too deep'],
   ['201 levels of records', nested(201, (inner) => ({ inner })), 'the value is nested too deep'],
-  ['a circle', circle, 'the value is nested too deep'],
+  ['a cycle', cycle, 'the value is nested too deep'],
 ])('refuses %s', (_, value, message) => {
   expect(() => canonicalJson(value)).toThrow(
     expect.objectContaining({ code: 'internal', problems: [{ path: '', message }] }),
   );
 });
 
-test('takes 200 levels, objects without a prototype, and an own key __proto__', () => {
+test('accepts 200 levels, objects without a prototype, and an own key __proto__', () => {
   expect(canonicalJson(nested(200))).toContain('0');
   expect(canonicalJson(Object.assign(Object.create(null), { a: 1 }))).toBe('{"a":1}');
   expect(canonicalJson(JSON.parse('{"__proto__":{"a":1}}'))).toBe('{"__proto__":{"a":1}}');
 });
 
-test('records with the same first field are told apart, however many there are', () => {
+test('distinguishes records with the same first field, beyond the size of its cache', () => {
   const sorted = (record: object) =>
     `{${Object.keys(record)
       .sort()
@@ -79,7 +79,7 @@ test('records with the same first field are told apart, however many there are',
   for (let i = 0; i < 2_100; i++) expect(canonicalJson({ [`k${i}`]: 0, a: 1 })).toBe(sorted({ [`k${i}`]: 0, a: 1 }));
 });
 
-test('strings are told apart, however many there are, and one that is no JSON stays none', () => {
+test('distinguishes strings beyond the size of its cache, and refuses an invalid string each time', () => {
   for (let round = 0; round < 2; round++)
     for (let i = 0; i < 2_100; i++) expect(canonicalJson([`"${i}`, `"${i}`])).toBe(JSON.stringify([`"${i}`, `"${i}`]));
   for (let round = 0; round < 2; round++) expect(() => canonicalJson('half \ud800')).toThrow('a lone surrogate');

@@ -22,14 +22,14 @@ describe('known answers', () => {
     );
   });
 
-  test('key and commitment are hashes of the seed that do not give each other away', () => {
+  test('key and commitment are different hashes of the seed', () => {
     expect(chanceState('').key).toBe('53546c86712ba690992892600277f9e74c733680e4253f5e2136adf84e9b03db');
     expect(chanceState('ab urbe condita').key).toBe('cdbbfdb99bf97514f1a0c482bd6ec272845efbd51cc0a69b83be71ca2da1845b');
     expect(commitment('ab urbe condita')).toBe('3ca2d244dc97c8b958f3fce01ddac8f02ac2b522ef3726be05f5173d1e5b17c9');
     expect(commitment('Ünïcödé 🏛')).toBe('c231bbfcdc10eff5cfc1592226bdafae25a533beaaa3ea796595f637e10439e0');
   });
 
-  test('a seed gives these numbers, on every runtime', () => {
+  test('a seed gives the same numbers on every runtime', () => {
     expect(words(of('ab urbe condita'), 4)).toEqual([3611762592, 1782878205, 2474310151, 848702645]);
     expect(of('ab urbe condita').shuffle([1, 2, 3, 4, 5, 6, 7, 8])).toEqual([3, 5, 6, 7, 8, 2, 4, 1]);
     expect(of('ab urbe condita').roll(['bronze', 'silver', 'gold'], 6)).toEqual([
@@ -43,7 +43,7 @@ describe('known answers', () => {
   });
 });
 
-test('the state counts the words used; a bound of one uses none, and the stream goes on from any state', () => {
+test('the state counts the words used; a bound of 1 uses none, and the stream continues from any state', () => {
   const state = chanceState('s');
   const chance = keyedChance(state);
   chance.int(1);
@@ -53,8 +53,8 @@ test('the state counts the words used; a bound of one uses none, and the stream 
   expect(words(keyedChance({ ...chanceState('s'), counter: 17 }), 23)).toEqual(drawn.slice(17));
 });
 
-test('a word from the first that would favour small numbers is passed over', () => {
-  // of a bound above 2^31 each number has one word, and the words from the bound on have none
+test('skips words that would make small numbers more likely', () => {
+  // with a bound above 2^31, each number has one word, and words that are not below the bound are skipped
   const [first = 0, second = 0] = words(of('ab urbe condita'), 2);
   const state = chanceState('ab urbe condita');
   expect(keyedChance(state).int(first)).toBe(second);
@@ -62,7 +62,7 @@ test('a word from the first that would favour small numbers is passed over', () 
   expect(of('ab urbe condita').int(first + 1)).toBe(first);
 });
 
-test('several streams may be read in turn', () => {
+test('alternating streams do not influence each other', () => {
   const seeds = Array.from({ length: 40 }, (_, i) => `stream ${i}`);
   const together = seeds.map(of);
   const mixed = Array.from({ length: 20 }, () => together.map((chance) => chance.int(1000)));
@@ -72,7 +72,7 @@ test('several streams may be read in turn', () => {
   });
 });
 
-test('what cannot be drawn is refused', () => {
+test('throws invalid-chance for impossible draws and rolls, and when the stream is used up', () => {
   for (const bound of [0, -1, 1.5, Number.NaN, 2 ** 32 + 1, Number.POSITIVE_INFINITY]) {
     expect(() => of('s').int(bound)).toThrow(expect.objectContaining({ code: 'invalid-chance' }));
   }
@@ -88,13 +88,13 @@ test('what cannot be drawn is refused', () => {
   expect(keyedChance({ key: '0'.repeat(64), counter: 2 ** 36 - 1 }).int(2)).toBeLessThan(2);
 });
 
-/** The value that chi-square with `degrees` of freedom exceeds once in 10,000 (Wilson and Hilferty's approximation). */
+/** Returns the value that chi-square with `degrees` of freedom exceeds once in 10,000 (Wilson and Hilferty's approximation). */
 const critical = (degrees: number) => degrees * (1 - 2 / (9 * degrees) + 3.719 * Math.sqrt(2 / (9 * degrees))) ** 3;
 const chiSquare = (counts: readonly number[]) => {
   const expected = counts.reduce((a, b) => a + b, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 };
-/** How often each outcome 0 .. kinds - 1 comes in `trials`. */
+/** Counts each outcome from 0 to `kinds` - 1 in `trials` trials. */
 const tally = (kinds: number, trials: number, outcome: (trial: number) => number) => {
   const counts = Array.from({ length: kinds }, () => 0);
   for (let i = 0; i < trials; i++) counts[outcome(i)] = (counts[outcome(i)] ?? 0) + 1;
@@ -108,7 +108,7 @@ describe('uniformity, at a significance level of 1 in 10,000', () => {
     expect(chiSquare(tally(bound, drawn.length, (i) => drawn[i] ?? 0))).toBeLessThan(critical(bound - 1));
   });
 
-  test('int with a bound that leaves a large remainder: without rejection the lower half would come twice as often', () => {
+  test('int with a bound that leaves a large remainder: without rejection the lower half would be twice as likely', () => {
     const bound = 3 * 2 ** 30;
     const chance = of('rejection');
     const drawn = Array.from({ length: 6000 }, () => Math.floor(chance.int(bound) / 2 ** 28));
@@ -126,7 +126,7 @@ describe('uniformity, at a significance level of 1 in 10,000', () => {
     expect(chiSquare([...orders.values()])).toBeLessThan(critical(23));
   });
 
-  test('neighbouring seeds are independent: their first numbers are uniform, alone and in pairs', () => {
+  test('similar seeds are independent: their first numbers are uniform, alone and in pairs', () => {
     const first = Array.from({ length: 9001 }, (_, i) => of(`seed ${i}`).int(6));
     expect(chiSquare(tally(6, first.length, (i) => first[i] ?? 0))).toBeLessThan(critical(5));
     const pairs = tally(36, 9000, (i) => 6 * (first[i] ?? 0) + (first[i + 1] ?? 0));
@@ -134,9 +134,9 @@ describe('uniformity, at a significance level of 1 in 10,000', () => {
   });
 });
 
-/** Plain JSON: without a minus zero. */
+/** Plain JSON without -0. */
 const json = fc.jsonValue({ maxDepth: 1 }).map((value): unknown => JSON.parse(JSON.stringify(value)));
-/** What a game could ask of chance, step by step. */
+/** Calls that a game could make to chance. */
 const steps = fc.array(
   fc.oneof(
     fc.record({ ask: fc.constant('int' as const), bound: fc.integer({ min: 1, max: 100 }) }),
@@ -173,26 +173,26 @@ describe('scripted chance', () => {
     );
   });
 
-  test('a shuffle may name only what came to light first', () => {
+  test('a shuffle may name only its first items; the others follow in their order', () => {
     const script = scriptedChance([{ shuffle: ['c', 'a'] }]);
     expect(script.shuffle(['a', 'b', 'c', 'd'])).toEqual(['c', 'a', 'b', 'd']);
     script.assertUsedUp();
   });
 
-  test("gives the game's own items, not the script's", () => {
+  test('returns the items of the game, not those of the script', () => {
     const card = { id: 1 };
     expect(scriptedChance([{ pick: { id: 1 } }]).pick([card])).toBe(card);
     expect(scriptedChance([{ shuffle: [{ id: 1 }] }]).shuffle([card])[0]).toBe(card);
   });
 
-  test('what was recorded stays, whatever becomes of the items', () => {
+  test('a recorded outcome does not change with the items', () => {
     const card = { id: 1 };
     const recorder = recordingChance(of('s'));
     recorder.pick([card]).id = 2;
     expect(recorder.outcomes).toEqual([{ pick: { id: 1 } }]);
   });
 
-  test('outcomes left over are told', () => {
+  test('reports outcomes that are left over', () => {
     const script = scriptedChance([{ int: 1 }, { int: 2 }]);
     script.int(6);
     expect(script.left).toEqual([{ int: 2 }]);
@@ -203,19 +203,19 @@ describe('scripted chance', () => {
 
   test.each<[string, (chance: ReturnType<typeof scriptedChance>) => unknown, readonly object[], string]>([
     ['another kind', (chance) => chance.int(6), [{ pick: 1 }], 'int is asked for, and the script has pick'],
-    ['what is no kind', (chance) => chance.int(6), [{}], 'int is asked for, and the script has '],
+    ['an outcome without a kind', (chance) => chance.int(6), [{}], 'int is asked for, and the script has '],
     ['a number out of bounds', (chance) => chance.int(6), [{ int: 6 }], '6 is not a whole number below 6'],
     ['a negative number', (chance) => chance.int(6), [{ int: -1 }], '-1 is not a whole number below 6'],
     ['a fraction', (chance) => chance.int(6), [{ int: 0.5 }], '0.5 is not a whole number below 6'],
-    ['what is no number', (chance) => chance.int(6), [{ int: '1' }], '1 is not a whole number below 6'],
+    ['a string instead of a number', (chance) => chance.int(6), [{ int: '1' }], '1 is not a whole number below 6'],
     [
-      'an item that is not there',
+      'an item that does not exist',
       (chance) => chance.pick(['a']),
       [{ pick: 'b' }],
       'what the script names is not among what there is',
     ],
     [
-      'a face the die has not',
+      'a face that the die does not have',
       (chance) => chance.roll(['a'], 1),
       [{ roll: ['b'] }],
       'what the script names is not among what there is',
@@ -226,7 +226,7 @@ describe('scripted chance', () => {
       [{ roll: ['a'] }],
       '2 dice are rolled, and the script has 1',
     ],
-    ['dice that are no list', (chance) => chance.roll(['a'], 1), [{ roll: 'a' }], 'the outcome of roll is a list'],
+    ['dice that are not a list', (chance) => chance.roll(['a'], 1), [{ roll: 'a' }], 'the outcome of roll is a list'],
     [
       'a card twice',
       (chance) => chance.shuffle(['a', 'b']),
@@ -234,14 +234,19 @@ describe('scripted chance', () => {
       'what the script names is not among what there is',
     ],
     [
-      'cards that are no list',
+      'cards that are not a list',
       (chance) => chance.shuffle(['a']),
       [{ shuffle: {} }],
       'the outcome of shuffle is a list',
     ],
-    ['no outcome at all', (chance) => chance.int(6), JSON.parse('[null]'), 'int is asked for, and the script has '],
-    ['no object', (chance) => chance.int(6), JSON.parse('[7]'), 'int is asked for, and the script has '],
-    ['no more outcomes', (chance) => chance.pick([6]), [], 'the script is used up, and pick is asked for'],
+    ['null as an outcome', (chance) => chance.int(6), JSON.parse('[null]'), 'int is asked for, and the script has '],
+    [
+      'an outcome that is not an object',
+      (chance) => chance.int(6),
+      JSON.parse('[7]'),
+      'int is asked for, and the script has ',
+    ],
+    ['a draw after the last outcome', (chance) => chance.pick([6]), [], 'the script is used up, and pick is asked for'],
   ])('refuses %s', (_, work, outcomes, message) => {
     expect(() => work(scriptedChance(outcomes as Parameters<typeof scriptedChance>[0]))).toThrow(
       expect.objectContaining({ code: 'invalid-chance', message, problems: [{ path: '', message }] }),
@@ -249,7 +254,7 @@ describe('scripted chance', () => {
   });
 });
 
-test('a stream follows its state, also where that comes to another key', () => {
+test('a stream follows its state, even if the key changes', () => {
   const [first, second] = [chanceState('one'), chanceState('two')];
   const state = { ...first };
   const chance = keyedChance(state);

@@ -6,11 +6,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hashed, sha256 } from '../../packages/core/src/json/sha256';
 
-// The published vectors are in chance.test.ts; here both functions are held against an audited library.
+// chance.test.ts has the published vectors. This file compares both functions with an audited library.
 
 const keys = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 });
 
-test('the stream of any key is the ChaCha20 key stream, at any place', () => {
+test('the stream of any key is the ChaCha20 key stream, from any counter', () => {
   fc.assert(
     fc.property(keys, fc.integer({ min: 0, max: 2 ** 32 - 2 }), fc.nat(15), (key, block, word) => {
       const bytes = chacha20(hexToBytes(key), new Uint8Array(12), new Uint8Array(64), undefined, block);
@@ -21,11 +21,11 @@ test('the stream of any key is the ChaCha20 key stream, at any place', () => {
   );
 });
 
-test('SHA-256 of any text, of every length around the ends of blocks', () => {
+test('SHA-256 agrees with noble for any text, and for every length around the ends of blocks', () => {
   const agrees = (text: string): void => {
     const expected = bytesToHex(nobleSha256(utf8ToBytes(text)));
     expect(sha256(text)).toBe(expected);
-    // what runtimes without a hash of their own have, and short texts
+    // the implementation for short texts, and for runtimes without a hash function
     expect(hashed(text)).toBe(expected);
   };
   for (let length = 0; length < 260; length++) agrees('x'.repeat(length));
@@ -34,7 +34,7 @@ test('SHA-256 of any text, of every length around the ends of blocks', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), agrees), { numRuns: 100 });
 });
 
-test('SHA-256 of the vectors of FIPS 180-4, and half a surrogate pair as U+FFFD', () => {
+test('SHA-256 returns the vectors of FIPS 180-4, and hashes half a surrogate pair as U+FFFD', () => {
   expect(sha256('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   expect(sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   expect(sha256('abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq')).toBe(
@@ -46,7 +46,7 @@ test('SHA-256 of the vectors of FIPS 180-4, and half a surrogate pair as U+FFFD'
   expect(hashed(`${long}\udc00`)).toBe(hashed(`${long}\ufffd`));
 });
 
-test('texts of every width are hashed as their UTF-8 bytes, whatever stands around them', () => {
+test('SHA-256 hashes characters of every width as UTF-8, at any place in a text', () => {
   const edges = [0x7f, 0x80, 0x7ff, 0x800, 0xd7ff, 0xe000, 0xffff, 0x10000, 0x10ffff].map((code) =>
     String.fromCodePoint(code),
   );
@@ -61,8 +61,8 @@ test('texts of every width are hashed as their UTF-8 bytes, whatever stands arou
       }
 });
 
-/** What a function answers where the runtime has another `process`. */
-function besides<T>(process: unknown, run: () => T): T {
+/** Returns the result of `run` while the runtime has another global `process`. */
+function withProcess<T>(process: unknown, run: () => T): T {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'process') as PropertyDescriptor;
   Object.defineProperty(globalThis, 'process', { value: process, configurable: true });
   try {
@@ -72,19 +72,19 @@ function besides<T>(process: unknown, run: () => T): T {
   }
 }
 
-test('where the runtime brings no hash along, texts are hashed all the same', () => {
+test('SHA-256 works in a runtime without a hash function', () => {
   const text = 'long '.repeat(200);
   const expected = sha256(text);
   for (const process of [undefined, {}, { getBuiltinModule: () => undefined }, { getBuiltinModule: () => ({}) }])
-    expect(besides(process, () => sha256(text))).toBe(expected);
+    expect(withProcess(process, () => sha256(text))).toBe(expected);
 });
 
-test('texts are hashed by what the runtime brings along', () => {
+test('SHA-256 uses the hash function of the runtime', () => {
   const asked: string[] = [];
   const getBuiltinModule = (name: string) => {
     asked.push(name);
     return { hash: (...given: string[]) => given.join() };
   };
-  expect(besides({ getBuiltinModule }, () => sha256('a'))).toBe('sha256,a,hex');
+  expect(withProcess({ getBuiltinModule }, () => sha256('a'))).toBe('sha256,a,hex');
   expect(asked).toEqual(['node:crypto']);
 });

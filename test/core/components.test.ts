@@ -1,7 +1,7 @@
 import { readComponents, withProvenance } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 
-test('each table of a box is told where it comes from, and nobody can write to any of it', () => {
+test('withProvenance adds the source of each table and freezes the result', () => {
   const tables = { routes: [[1, 2]], prices: { salt: 3 } };
   const box = withProvenance(tables, {
     routesSource: 'rulebook: Page 4: the map.',
@@ -18,17 +18,17 @@ test('each table of a box is told where it comes from, and nobody can write to a
   expect(Object.isFrozen(tables.routes)).toBe(false);
 });
 
-describe("a stranger's tables", () => {
+describe('untrusted tables', () => {
   const none = () => [];
 
-  test('come out as a copy', () => {
+  test('are returned as a copy', () => {
     const given = { prices: { salt: 3 } };
     const read = readComponents(given, none);
     expect(read).toEqual(given);
     expect(read.prices).not.toBe(given.prices);
   });
 
-  test('are refused with all that is wrong, or with what is no plain JSON', () => {
+  test('are refused with all problems, or with the first part that is not plain JSON', () => {
     const problems = [
       { path: 'prices.salt', message: 'must be a whole number from 1 to 9' },
       { path: 'routes', message: 'is missing' },

@@ -8,7 +8,7 @@ const someState = fc
   .dictionary(fc.string({ maxLength: 3 }), json, { maxKeys: 6 })
   .map((value) => JSON.parse(JSON.stringify(value)));
 
-test('clone is equal and shares nothing', () => {
+test('clone returns an equal value that shares no object', () => {
   fc.assert(
     fc.property(someState, (value) => {
       const copy = clone(value);
@@ -25,7 +25,7 @@ test('clone is equal and shares nothing', () => {
   );
 });
 
-test('a copier makes copies of one value, each equal to it, none sharing anything with it or with another', () => {
+test('a copier returns equal copies that share no object with the value or each other', () => {
   const values = [
     {},
     [],
@@ -52,14 +52,14 @@ test('a copier makes copies of one value, each equal to it, none sharing anythin
   }
 });
 
-test('what is frozen is taken to be frozen all the way down', () => {
+test('deepFreeze does not look into objects that are frozen already', () => {
   const value = deepFreeze({ a: { b: [1] }, c: Object.freeze({ d: { e: 1 } }) });
   expect([value, value.a, value.a.b].every((part) => Object.isFrozen(part))).toBe(true);
   expect(Object.isFrozen(value.c.d)).toBe(false);
   expect(deepFreeze(7)).toBe(7);
 });
 
-test('lists are no records, and what has a field more or less is another value', () => {
+test('a list differs from a record, and a value with a missing or additional field from the other', () => {
   for (const [before, after] of [
     [[1], { 0: 1 }],
     [{ 0: 1 }, [1]],
@@ -74,11 +74,11 @@ test('lists are no records, and what has a field more or less is another value',
     expect(deepEqual(before, after)).toBe(false);
   }
   for (const given of [7, '', [], null, undefined, true]) expect(deepEqual({}, given)).toBe(false);
-  // as JSON would say
+  // JSON leaves out fields that are not enumerable
   expect(deepEqual({ a: 1 }, Object.defineProperty({}, 'a', { value: 1, enumerable: false }))).toBe(false);
 });
 
-test('share gives back the new value, with every part that equals its old one being the old one', () => {
+test('share returns the new value with every equal part replaced by the old part', () => {
   fc.assert(
     fc.property(someState, someState, (before, after) => {
       const expected = clone(after);
@@ -92,7 +92,7 @@ test('share gives back the new value, with every part that equals its old one be
   );
 });
 
-test('share notices what was dropped, added, shortened or lengthened', () => {
+test('share returns a new object if a field is added or removed, or a list changes its length', () => {
   const before = { a: [1, 2], b: { c: 1 }, d: [[1], [2]] };
   const next = share(before, { a: [1], b: { c: 1 }, d: [[1], [2], [3]] });
   expect(next).toEqual({ a: [1], b: { c: 1 }, d: [[1], [2], [3]] });
@@ -104,7 +104,7 @@ test('share notices what was dropped, added, shortened or lengthened', () => {
   expect(share<unknown>({ a: null }, { a: {} })).toEqual({ a: {} });
 });
 
-test('same compares like JSON, and minus zero is not zero', () => {
+test('deepEqual compares like JSON, apart from -0, which differs from 0', () => {
   fc.assert(
     fc.property(json, json, (a, b) => {
       expect(deepEqual(a, clone(a))).toBe(true);
@@ -123,21 +123,21 @@ const sorted = (value: unknown): unknown => {
   return { entries: entries.map(([key, inner]) => [key, sorted(inner)]) };
 };
 
-test('reconcile writes to nothing, and puts every part that equals its old one in its place', () => {
-  const parts = (before: unknown, after: unknown, kept: unknown): void => {
-    if (JSON.stringify(after) === JSON.stringify(before)) expect(kept).toBe(before);
+test('reconcile writes to no frozen value, and replaces every equal part by the old part', () => {
+  const parts = (before: unknown, after: unknown, result: unknown): void => {
+    if (JSON.stringify(after) === JSON.stringify(before)) expect(result).toBe(before);
     else if (typeof after === 'object' && after !== null && typeof before === 'object' && before !== null)
       for (const key of Object.keys(after))
         if (Array.isArray(before) === Array.isArray(after))
-          parts(before[key as never], after[key as never], (kept as object)[key as never]);
+          parts(before[key as never], after[key as never], (result as object)[key as never]);
   };
   fc.assert(
     fc.property(json, json, json, (a, b, c) => {
       const before = deepFreeze({ a, list: [a, b], deep: { a, b } });
       const after = deepFreeze(clone({ a, list: [a, c], deep: { a, b: c }, more: b }));
-      const kept = reconcile<object>(before, after);
-      expect(kept).toEqual(after);
-      parts(before, after, kept);
+      const result = reconcile<object>(before, after);
+      expect(result).toEqual(after);
+      parts(before, after, result);
       expect(reconcile(before, deepFreeze(clone(before)))).toBe(before);
       expect(reconcile<object>({ ...before, more: b, most: c }, after)).toEqual(after);
     }),
@@ -149,18 +149,18 @@ test('reconcile writes to nothing, and puts every part that equals its old one i
   expect(reconcile(before, own, [own])).toBe(own);
   expect(own.same).toBe(before.same);
   expect(reconcile(before, { same: [1], other: 1 }, [])).toBe(before);
-  // lists are no different, however many of their items equal the old ones
+  // the same for lists, also if most of their items equal the old ones
   const items = [{ x: 1 }, { y: 1 }, { z: 1 }] as const;
   const list = [{ x: 1 }, { y: 1 }, { z: 2 }] as const;
-  const kept = reconcile<readonly object[]>(items, deepFreeze(clone(list)));
-  expect(kept).toEqual(list);
-  expect([kept[0], kept[1]].every((item, i) => item === items[i])).toBe(true);
+  const result = reconcile<readonly object[]>(items, deepFreeze(clone(list)));
+  expect(result).toEqual(list);
+  expect([result[0], result[1]].every((item, i) => item === items[i])).toBe(true);
   const ownList = clone(list);
   expect(reconcile<readonly object[]>(items, ownList, [ownList])).toBe(ownList);
   expect(ownList[1]).toBe(items[1]);
 });
 
-test('what was shared already is not looked into', () => {
+test('reconcile does not look into parts that were shared before', () => {
   const [old, part] = [
     { list: [1], x: 1 },
     { list: [1], x: 2 },
@@ -169,18 +169,21 @@ test('what was shared already is not looked into', () => {
   expect(reconcile({ part: old }, { part }).part.list).toBe(old.list);
   expect(reconcile({ part: old }, { part }, [], { part }).part).toBe(part);
   expect(reconcile([old], [part], [], [part])[0]).toBe(part);
-  // of what was put together anew, no more than is the very part that was shared
-  const anew = { list: part.list, x: 2, more: [3] };
-  const kept = reconcile({ part: { ...old, more: [3] } }, { part: anew }, [], { part }).part;
-  expect(kept).toEqual(anew);
-  expect(kept.list).toBe(part.list);
-  expect(kept.more).not.toBe(anew.more);
+  // a new object is looked into, except for its parts that were shared before
+  const rebuilt = { list: part.list, x: 2, more: [3] };
+  const result = reconcile({ part: { ...old, more: [3] } }, { part: rebuilt }, [], { part }).part;
+  expect(result).toEqual(rebuilt);
+  expect(result.list).toBe(part.list);
+  expect(result.more).not.toBe(rebuilt.more);
 });
 
-test('a list with fields of its own equals none, and what is to be taken over as it is, is so at the top alone', () => {
+test('deepEqual distinguishes lists with holes or extra fields', () => {
   expect(deepEqual([undefined], new Array(1))).toBe(false);
   expect(deepEqual([1], Object.assign([1], { extra: 2 }))).toBe(false);
   expect(deepEqual({ a: [1] }, { a: Object.assign([1], { [Symbol('x')]: 2 }) })).toBe(false);
+});
+
+test('plainCopy does not copy the named fields at the top level', () => {
   const given = { raw: { a: [1] }, inner: { raw: { a: [1] } } };
   const copied = plainCopy(given, {}, ['raw']);
   if (!('value' in copied)) throw new Error('it is plain');

@@ -1,4 +1,4 @@
-/** What the contract promises of any game, on one that is nothing but mechanism. */
+/** The contract of every engine, tested with a game without rules. */
 import { type Choice, chanceState, defineGame, keyedChance } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { type Mechanism, type Question, rules, type Say, start, word } from './testing/mechanism';
@@ -8,16 +8,16 @@ const refusal = (code: string, message: string, clause: string | null = null) =>
   ...{ legal: false, code, clause, message },
 });
 
-describe('what is asked, and what can be chosen', () => {
+describe('openQuestion and choices', () => {
   const { engine, state } = start(word(1, 'yes', 'no'));
 
-  test('the open question, of its player alone', () => {
+  test('openQuestion returns the question for its player only', () => {
     expect(engine.openQuestion(state, 1)).toEqual(word(1, 'yes', 'no'));
     expect(engine.openQuestion(state, 0)).toBeNull();
     expect(engine.openQuestion(engine.view(state, 0), 1)).toBeNull();
   });
 
-  test('every candidate with the verdict on it, of all who are asked or of one', () => {
+  test('choices lists every candidate with its verdict, of all active players or of one', () => {
     const judged: Choice<Mechanism>[] = [
       { action: says(1, 'yes'), judgement: { legal: true }, idle: false },
       {
@@ -34,7 +34,7 @@ describe('what is asked, and what can be chosen', () => {
     expect(both.engine.choices(both.state, 0).map(({ action }) => action.player)).toEqual([0]);
   });
 
-  test('an action is known by its fields, whatever object has them', () => {
+  test('explain compares the fields of an action, and accepts any object that has them', () => {
     const several = start(word(1, 'no', 'maybe', 'yes'));
     class Said implements Say {
       readonly type = 'say';
@@ -45,10 +45,10 @@ describe('what is asked, and what can be chosen', () => {
   });
 });
 
-describe('why not', () => {
+describe('explain', () => {
   const { engine, state } = start(word(0, 'yes'));
 
-  test('what is no action of the game, or not of its shape', () => {
+  test('refuses an unknown action type and an action with missing fields as malformed', () => {
     expect(engine.explain(state, { type: 'dance', player: 0 })).toEqual(
       refusal('malformed', 'the game has no such action'),
     );
@@ -57,7 +57,7 @@ describe('why not', () => {
     );
   });
 
-  test('what has the shape of some candidate is no such choice, and what has that of none is misshapen', () => {
+  test('refuses an action with the fields of a candidate as no-such-choice, any other as malformed', () => {
     const both = rules([word(0, 'a')]);
     const { say } = both.questions.word.moves;
     const candidates = () => [says(0, 'a'), { ...says(0, 'b'), loud: true }];
@@ -74,7 +74,7 @@ describe('why not', () => {
     expect(code({ loud: true, quiet: true })).toBe('malformed');
   });
 
-  test('who has nothing to decide, or no more, and when the game is over', () => {
+  test('refuses a player without an open decision, one who has decided, and any action after the end', () => {
     const alone = start({ do: 'ask-all', words: ['a'], of: [0] });
     expect(alone.engine.explain(alone.state, says(1, 'a'))).toEqual(
       refusal('not-your-turn', 'this player has no decision'),
@@ -92,7 +92,7 @@ describe('why not', () => {
     );
   });
 
-  test('a move of which nothing more is said says what comes first', () => {
+  test('gives the reason of the question if the move has no reason for unknown choices', () => {
     const { say, hush: _ } = rules([]).questions.forced.moves;
     const { ifNotCandidate: __, ...silent } = { ...say, candidates: () => [] };
     const both = rules([word(0, 'a')]);
@@ -101,8 +101,12 @@ describe('why not', () => {
     const asked = quiet.initialState({ players: 2, seed: '' });
     expect(quiet.explain(asked, says(0, 'a'))).toEqual(refusal('no-such-choice', 'first say a word', 'TST-1.4'));
   });
+});
 
-  test('a line that no legal action has, a number of players, a viewer', () => {
+describe('arguments', () => {
+  const { engine, state } = start(word(0, 'yes'));
+
+  test('parse refuses a line that no legal action has, maxPlies and view refuse players that do not exist', () => {
     expect(() => engine.parse(state, '0 say c')).toThrow(
       expect.objectContaining({ reason: 'no-such-choice', message: 'no legal action has this line' }),
     );
@@ -113,10 +117,10 @@ describe('why not', () => {
   });
 });
 
-describe('what others may know of an action', () => {
+describe('actionFor', () => {
   const { engine, state } = start(word(0, 'yes', 'no'));
 
-  test('is without its secrets, legal or not, and whole where it answers no open question', () => {
+  test('leaves out secret fields, of legal and refused actions, but not of actions that answer no open question', () => {
     expect(engine.actionFor(state, says(0, 'yes'), 1)).toEqual({ type: 'say', player: 0 });
     expect(engine.actionFor(state, says(0, 'no'), 1)).toEqual({ type: 'say', player: 0 });
     expect(engine.actionFor(state, { type: 'hush', player: 0 }, 1)).toEqual({ type: 'hush', player: 0 });
@@ -124,18 +128,18 @@ describe('what others may know of an action', () => {
   });
 });
 
-describe('what an action is certain to bring', () => {
+describe('foresee', () => {
   const { engine, state } = start(word(0, 'yes', 'dice', 'look', 'uncover', 'again'));
-  const told = (text: string, seen: Parameters<typeof engine.foresee>[0] = state) =>
+  const wordsOf = (text: string, seen: Parameters<typeof engine.foresee>[0] = state) =>
     engine.foresee(seen, says(0, text)).map((event) => (event as { readonly word: string }).word);
 
-  test('is told as its player will be told, of a state or of a view', () => {
+  test('returns the events that the player of the action gets, for a state or a view', () => {
     expect(engine.foresee(state, says(0, 'yes'))).toEqual(engine.step(state, says(0, 'yes')).events);
-    expect(told('yes', engine.view(state, 0))).toEqual(['yes']);
-    expect(told('again')).toEqual(['again']);
+    expect(wordsOf('yes', engine.view(state, 0))).toEqual(['yes']);
+    expect(wordsOf('again')).toEqual(['again']);
   });
 
-  test('is told of a view as of what was shown, which is not shown again', () => {
+  test('does not make a view of a view', () => {
     const both = rules([word(0, 'yes')]);
     const remembered = defineGame<Mechanism>({
       ...both,
@@ -148,27 +152,27 @@ describe('what an action is certain to bring', () => {
     expect(remembered.foresee(view, says(0, 'yes'))).toHaveLength(1);
   });
 
-  test('ends before chance, and before what its player does not know', () => {
-    expect(told('dice')).toEqual(['dice']);
-    expect(told('look')).toEqual(['look', 'seen']);
-    expect(told('uncover')).toEqual(['uncover']);
+  test('stops before chance and before information that is hidden from the player', () => {
+    expect(wordsOf('dice')).toEqual(['dice']);
+    expect(wordsOf('look')).toEqual(['look', 'seen']);
+    expect(wordsOf('uncover')).toEqual(['uncover']);
     expect(engine.step(state, says(0, 'uncover')).events).toHaveLength(2);
   });
 
-  test('is nothing of what is not legal, and no silence about rules that fail', () => {
-    expect(() => told('no such word')).toThrow(expect.objectContaining({ code: 'illegal-action' }));
+  test('throws for an action that is not legal, and if the rules fail', () => {
+    expect(() => wordsOf('no such word')).toThrow(expect.objectContaining({ code: 'illegal-action' }));
     const failing = start({ do: 'ask-all', words: ['other'] });
     expect(() => failing.engine.foresee(failing.state, says(0, 'other'))).toThrow(/of the same player/);
   });
 });
 
-describe('worlds that agree with a view', () => {
+describe('determinize', () => {
   type View = Mechanism['view'];
   type Open = { readonly opened: readonly (readonly object[])[] };
-  /** How a game may deal frames: as it was shown them, not at all, or whole, the others at their beginning. */
+  /** The frames that a game may return: those of the view, none, or whole ones with the other seats at the beginning of the frame. */
   const deals: Readonly<Record<string, (view: View) => unknown[]>> = {
-    'as they were shown': ({ pending }) => [...pending],
-    'left out': () => [],
+    'those of the view': ({ pending }) => [...pending],
+    none: () => [],
     whole: ({ pending, players }) =>
       (pending as unknown as readonly Open[]).map(({ opened }) => {
         const stacks = opened.map((stack) => stack.map((question) => ({ secret: { hint: 'dealt' }, ...question })));
@@ -176,36 +180,39 @@ describe('worlds that agree with a view', () => {
       }),
   };
 
-  test.each(Object.entries(deals))('simultaneous frames: %s', (how, deal) => {
-    const both = rules([{ do: 'ask-all', words: ['a', 'again'] }, word(0, 'before')]);
-    const engine = defineGame<Mechanism>({
-      ...both,
-      determinize: (view) => {
-        const { players, log } = view;
-        const copied = structuredClone({ players, log, pending: deal(view) });
-        return () => copied as unknown as ReturnType<ReturnType<typeof both.determinize>>;
-      },
-    });
-    const state = engine.apply(engine.initialState({ players: 3, seed: 's' }), says(0, 'before'));
-    const answered = engine.apply(state, says(0, 'a'));
-    const begun = engine.apply(answered, says(1, 'again'));
-    for (const position of [state, answered, begun])
-      for (const viewer of [0, 1, 2, 'spectator'] as const) {
-        // whole frames are the game's own affair, what their viewer has answered since included
-        if (how === 'whole' && viewer !== 'spectator' && viewer !== 2 && position !== state) continue;
-        const view = engine.view(position, viewer);
-        const guess = engine.determinize(view, 'guess');
-        expect(engine.view(guess, viewer)).toEqual(view);
-        expect(engine.activePlayers(guess)).toEqual(engine.activePlayers(position));
-        expect(JSON.stringify(guess.pending).includes('dealt')).toBe(how === 'whole');
-        // nobody else sees in it what was answered meanwhile
-        for (const other of [0, 1, 2].filter((seat) => seat !== viewer))
-          for (const seat of [0, 1, 2].filter((one) => one !== other))
-            expect(engine.view(guess, other).players[seat]).toEqual(engine.view(state, other).players[seat]);
-      }
-  });
+  test.each(Object.entries(deals))(
+    'deals a state that agrees with the view if the game returns these frames: %s',
+    (how, deal) => {
+      const both = rules([{ do: 'ask-all', words: ['a', 'again'] }, word(0, 'before')]);
+      const engine = defineGame<Mechanism>({
+        ...both,
+        determinize: (view) => {
+          const { players, log } = view;
+          const copied = structuredClone({ players, log, pending: deal(view) });
+          return () => copied as unknown as ReturnType<ReturnType<typeof both.determinize>>;
+        },
+      });
+      const state = engine.apply(engine.initialState({ players: 3, seed: 's' }), says(0, 'before'));
+      const answered = engine.apply(state, says(0, 'a'));
+      const begun = engine.apply(answered, says(1, 'again'));
+      for (const position of [state, answered, begun])
+        for (const viewer of [0, 1, 2, 'spectator'] as const) {
+          // a game that returns whole frames must include the answers of the viewer: this one does not
+          if (how === 'whole' && viewer !== 'spectator' && viewer !== 2 && position !== state) continue;
+          const view = engine.view(position, viewer);
+          const guess = engine.determinize(view, 'guess');
+          expect(engine.view(guess, viewer)).toEqual(view);
+          expect(engine.activePlayers(guess)).toEqual(engine.activePlayers(position));
+          expect(JSON.stringify(guess.pending).includes('dealt')).toBe(how === 'whole');
+          // the views of the other seats do not show the answers that were given in the frame
+          for (const other of [0, 1, 2].filter((seat) => seat !== viewer))
+            for (const seat of [0, 1, 2].filter((one) => one !== other))
+              expect(engine.view(guess, other).players[seat]).toEqual(engine.view(state, other).players[seat]);
+        }
+    },
+  );
 
-  test('what the viewer has answered is known, and how the others saw the area before', () => {
+  test('a view has the answers of its viewer, and the area that the others still see', () => {
     const { engine, state } = start({ do: 'ask-all', words: ['a', 'again'] });
     const half = engine.apply(state, says(0, 'again'));
     const seen = (viewer: number | 'spectator') => engine.view(half, viewer).pending[0];
@@ -214,7 +221,7 @@ describe('worlds that agree with a view', () => {
     expect(seen('spectator')).toMatchObject({ before: null });
   });
 
-  test('of a game that is over there is one', () => {
+  test('deals a finished game as finished', () => {
     const { engine, state } = start(word(0, 'a'));
     const over = engine.apply(state, says(0, 'a'));
     expect(engine.isTerminal(engine.determinize(engine.view(over, 1), 'x'))).toBe(true);
@@ -223,7 +230,7 @@ describe('worlds that agree with a view', () => {
   });
 });
 
-test('a view that shows chance is an internal error', () => {
+test('view throws internal if the game copies chance into the view', () => {
   const telling = defineGame({ ...rules([word(0, 'a')]), view: (own) => ({ ...own }) });
   expect(() => telling.view(telling.initialState({ players: 2, seed: '' }), 0)).toThrow(
     expect.objectContaining({ code: 'internal', message: 'a view must list what it shows: chance is in it' }),
@@ -243,7 +250,7 @@ test('a question without a legal answer: legalActions is empty, settle and playR
   expect(() => engine.playRandomly(engine.clone(stuck), 1, keyedChance(chanceState('')))).toThrow(error);
 });
 
-test('an engine goes on with a state that it did not begin', () => {
+test('an engine continues a game that another engine started', () => {
   const { state } = start(word(0, 'a'));
   const { engine } = start(word(0, 'a'));
   const fresh = defineGame(rules([word(0, 'a')]));
@@ -251,7 +258,7 @@ test('an engine goes on with a state that it did not begin', () => {
   expect(fresh.apply(saved, says(0, 'a'))).toEqual(engine.apply(state, says(0, 'a')));
 });
 
-test('the components of an engine are what it was made with, and nobody can write to them', () => {
+test('the components of an engine are a frozen copy of the declared ones', () => {
   const components = { words: ['a'] };
   const engine = defineGame({ ...rules([]), components });
   expect(engine.components).toEqual(components);
@@ -260,7 +267,7 @@ test('the components of an engine are what it was made with, and nobody can writ
   expect(engine.components).toBe(engine.components);
 });
 
-test('where nobody scored, all share the first place', () => {
+test('players with equal totals share the first place', () => {
   const { engine, state } = start();
   expect(engine.outcome(state)?.ranking).toEqual([[0, 1]]);
 });

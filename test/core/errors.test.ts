@@ -1,4 +1,4 @@
-/** What errors carry, what is said in them, and what invariants find. */
+/** Errors with their messages, and the problems that invariants find. */
 import {
   because,
   IllegalActionError,
@@ -21,7 +21,7 @@ describe('errors', () => {
     { path: 'players', message: 'is missing' },
   ];
 
-  test('have a code, the name of their class, and in one line all that is wrong', () => {
+  test('have a code, the name of their class, and all problems in one line', () => {
     expect(sentence(problems)).toBe('must be an object; players: is missing');
     const thrown: readonly (readonly [LudiError, string, string, string])[] = [
       [new LudiError('internal', 'oops'), 'LudiError', 'internal', 'oops'],
@@ -41,7 +41,7 @@ describe('errors', () => {
     expect(new InvalidOptionsError(problems).problems).toEqual(problems);
   });
 
-  test('of an action say the clause first, where there is one', () => {
+  test('of an action begin with the clause, if there is one', () => {
     const action = { type: 'x', player: 0 };
     const refusal = { legal: false, code: 'rule', clause: 'TST-1.1', message: 'not this one' } as const;
     expect(new IllegalActionError(refusal, action)).toMatchObject({
@@ -60,7 +60,7 @@ describe('reasons', () => {
     });
   });
 
-  test('with arguments keep them apart from what is said: numbers as they are, ids in English', () => {
+  test('with arguments have a pattern, and a message with numbers in digits and ids in English', () => {
     const args = { most: 3, card: 'ii-wine-market' };
     expect(refused('no-such-choice', because('TST-1.2 choose {most} of {card}', args))).toEqual({
       ...{ legal: false, code: 'no-such-choice', clause: 'TST-1.2', message: 'choose 3 of ii wine market' },
@@ -68,7 +68,7 @@ describe('reasons', () => {
     });
   });
 
-  test('have lists with commas, and nothing where nothing is given', () => {
+  test('fill in lists with commas, and nothing for a missing argument', () => {
     expect(filled('one of {ids}, {count} times', { ids: ['a-b', 2], count: 4 })).toBe('one of a-b, 2, 4 times');
     expect(filled('{none}{none}!', {})).toBe('!');
     expect(filled('{id}', { id: 'a' }, (id, name) => `${name} ${id.toUpperCase()}`)).toBe('id A');
@@ -78,7 +78,7 @@ describe('reasons', () => {
   });
 });
 
-test('invariants tell all that is wrong, each where its check looks or where it says, and what a puzzle may have so', () => {
+test('problemsFound returns all problems with the path of the check or a given one, and marks those that a puzzle may have', () => {
   const found = problemsFound(
     [
       ['deck', (cards: number) => [miscounted('a card', cards, 2), 'is not shuffled']],

@@ -1,4 +1,4 @@
-/** Errors of the rules: one `try` turns any unknown error into `internal`, with its cause. */
+/** Errors of the rules: the engine turns any unknown error into `internal`, with its cause. */
 import { defineGame, LudiError } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { engine, rules } from './testing/tali';
@@ -19,7 +19,7 @@ const bug = new TypeError('a bug');
 const fails = () => {
   throw bug;
 };
-/** The toy game with bugs in a move, in the points and in what fills in a view. */
+/** The toy game with bugs in a move, in `scores` and in `determinize`. */
 const buggy = defineGame({
   ...rules,
   questions: {
@@ -42,7 +42,7 @@ describe('a bug in a rule', () => {
     ['determinizer', () => defineGame({ ...rules, determinize: () => fails }).determinizer(engine.view(state, 0))('s')],
     ['applyInPlace', () => buggy.applyInPlace(buggy.clone(state), roll)],
     ['tryInPlace', () => buggy.tryInPlace(buggy.clone(state), roll)],
-  ])('in %s is internal, and keeps its cause', (_, work) => {
+  ])('in %s throws internal with its cause', (_, work) => {
     const error = thrownBy(work);
     expect(error?.code).toBe('internal');
     expect(error?.cause).toBe(bug);
@@ -50,7 +50,7 @@ describe('a bug in a rule', () => {
   });
 });
 
-test('a half-shaped state that skipped parseState is an internal error, or invalid where a rule notices', () => {
+test('a misshapen state that skipped parseState throws a LudiError', () => {
   const { chance, options } = state;
   for (const half of [{}, { pending: [{ ask: 'act', player: 0 }] }, { chance, options, pending: [{}], players: [] }])
     for (const work of [

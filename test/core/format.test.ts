@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { format } from '../../packages/core/src/kernel/format';
 
-test('an action is one line: its seat, its type, and its fields by name', () => {
+test('format writes an action in one line: its seat, its type, and its fields by name', () => {
   const line = (fields: object) => format({ type: 'build', player: 1, ...fields });
   expect(line({})).toBe('1 build');
   expect(line({ card: 'ii-market' })).toBe('1 build ii-market');

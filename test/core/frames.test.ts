@@ -1,4 +1,4 @@
-/** The checks of the frame stack that keep a forged state from showing one player's secret answers to another. */
+/** The checks of the frame stack. Without them, a forged state could show the secret answers of one player to another. */
 import { expect, test } from 'vitest';
 import { checkFrames } from '../../packages/core/src/schemas/frames';
 
@@ -17,8 +17,8 @@ test.each<[string, object[]]>([
   ['no frame', []],
   ['a question and tasks', [{ do: 'round' }, { do: 'turn', player: 1 }, { ask: 'sell', player: 0 }]],
   ['an open frame', [{ do: 'round' }, valid]],
-  ['one seat has answered', [{ ...valid, simultaneous: [[], [bid(1)]] }]],
-  ['one seat was not asked', [{ ...valid, simultaneous: [[], [bid(1)]], opened: [[], [bid(1)]] }]],
+  ['a frame that one seat has answered', [{ ...valid, simultaneous: [[], [bid(1)]] }]],
+  ['a frame in which one seat was not asked', [{ ...valid, simultaneous: [[], [bid(1)]], opened: [[], [bid(1)]] }]],
   [
     'a frame that has not opened yet',
     [
@@ -26,7 +26,7 @@ test.each<[string, object[]]>([
       { ask: 'sell', player: 0 },
     ],
   ],
-])('accepted: %s', (_, pending) => expect(problemsOf(pending)).toEqual([]));
+])('accepts %s', (_, pending) => expect(problemsOf(pending)).toEqual([]));
 
 test.each<[string, object[], string[]]>([
   ['a seat that does not exist', [{ ask: 'sell', player: 2 }], ['pending[0].player']],
@@ -40,4 +40,4 @@ test.each<[string, object[], string[]]>([
   ['no area in an open frame', [{ ...valid, before: [] }], ['pending[0].before']],
   ['areas in a frame that has not opened yet', [valid, { ask: 'sell', player: 0 }], ['pending[0].before']],
   ['a question of a seat that was not asked', [{ ...valid, opened: [[bid(0)], []] }], ['pending[0].opened']],
-])('refused: %s', (_, pending, paths) => expect(problemsOf(pending)).toEqual(paths));
+])('refuses %s', (_, pending, paths) => expect(problemsOf(pending)).toEqual(paths));

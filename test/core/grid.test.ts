@@ -10,7 +10,7 @@ const boards = fc
     top: fc.integer({ min: -3, max: 3 }),
   })
   .map(({ width, height, left, top }) => grid(width, height, left, top));
-/** A board with some of its cells taken. */
+/** A board with a set of cells. */
 const taken = boards.chain((board) =>
   fc.array(fc.boolean(), { minLength: board.size, maxLength: board.size }).map((cells) => ({ board, cells })),
 );
@@ -20,7 +20,7 @@ const distance = ({ xs, ys }: Grid, a: number, b: number) => [
 ];
 const all = (board: Grid) => Array.from({ length: board.size }, (_, cell) => cell);
 
-/** Areas found the slow way: join neighbours until nothing changes. */
+/** Finds areas by a slow algorithm: it joins neighbours until nothing changes. */
 const slowAreas = (board: Grid, kind: (cell: number) => unknown): number[][] => {
   const label = all(board);
   for (let changed = true; changed; ) {
@@ -40,7 +40,7 @@ const slowAreas = (board: Grid, kind: (cell: number) => unknown): number[][] => 
   return roots.map((root) => all(board).filter((cell) => label[cell] === root && kind(cell) !== null));
 };
 
-test('cells are numbered by rows, and found by their coordinates', () => {
+test('numbers cells by rows, and finds them by their coordinates', () => {
   const board = grid(3, 2, -1, 5);
   expect(board.xs).toEqual([-1, 0, 1, -1, 0, 1]);
   expect(board.ys).toEqual([5, 5, 5, 6, 6, 6]);
@@ -50,7 +50,7 @@ test('cells are numbered by rows, and found by their coordinates', () => {
   for (const [x, y] of [[2, 5], [-2, 5], [0, 4], [0, 7], [0.5, 5], [Number.NaN, 5]] as const) expect(cellAt(board, x, y)).toBeNull(); // biome-ignore format: one table
 });
 
-test('neighbours are the cells one step away, and corners those one step away both ways', () => {
+test('orthogonal neighbours are one step away in x or y, diagonal ones in both', () => {
   fc.assert(
     fc.property(boards, (board) => {
       for (const cell of all(board)) {
@@ -69,7 +69,7 @@ test('neighbours are the cells one step away, and corners those one step away bo
 });
 
 describe('areas', () => {
-  test('are what joining neighbours gives', () => {
+  test('are those that the slow algorithm finds', () => {
     fc.assert(
       fc.property(taken, ({ board, cells }) => {
         const belongs = (cell: number) => cells[cell] === true;
@@ -84,7 +84,7 @@ describe('areas', () => {
     );
   });
 
-  test('by kind keep the kinds apart', () => {
+  test('by kind hold cells of one kind only', () => {
     fc.assert(
       fc.property(taken, ({ board, cells }) => {
         const kind = (cell: number) => (cell % 5 === 0 ? null : cells[cell] === true);
@@ -94,7 +94,7 @@ describe('areas', () => {
     );
   });
 
-  test('have the edge and the box that looking at every cell gives', () => {
+  test('have the edge and bounding box that a search of every cell finds', () => {
     fc.assert(
       fc.property(taken, ({ board, cells }) => {
         const area = all(board).filter((cell) => cells[cell]);

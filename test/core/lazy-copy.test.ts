@@ -1,4 +1,4 @@
-/** What `apply` carries actions out on: to whoever writes it is the state, and the state itself stays as it was. */
+/** The lazy copy to which `apply` writes: rules can use it like a state, and the original state does not change. */
 import { clockwise, clone, deepFreeze, playerAt, seatCount } from '@ludi-romani/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -43,7 +43,7 @@ const states = fc
   })
   .map((state): State => deepFreeze(JSON.parse(JSON.stringify(state))));
 
-/** All that rules do to a state; what is read, is read to be written elsewhere. */
+/** Everything that rules do to a state. Steps that read a part write it to another. */
 const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.constantFrom<Step>(
     (state) => {
@@ -98,7 +98,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     (nth): Step =>
       (state) => {
         const seat = nth % seatCount(state);
-        // what was handed out before and what the list has are the same
+        // playerAt and the list must return the same object
         const area = playerAt(state, seat);
         const listed = state.players[seat];
         area.coins++;
@@ -107,7 +107,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   ),
 );
 
-test('a lazy becomes what a copy becomes, whatever is done to it; the state stays, and lends what did not change', () => {
+test('a lazy copy ends equal to a full copy, leaves the state unchanged, and shares all unchanged parts with it', () => {
   fc.assert(
     fc.property(states, fc.array(steps, { maxLength: 8 }), (before, all) => {
       const text = JSON.stringify(before);
@@ -141,7 +141,7 @@ const state: State = deepFreeze({
   ],
 });
 
-test('a field is copied when it is first read, an area when it is asked for, all of them with their list', () => {
+test('copies a field on its first read, an area on the first playerAt, and all areas when their list is read', () => {
   const counted = (work: (state: State) => void): unknown[] => {
     copied.length = 0;
     work(lazyCopyOf(state) as object as State);
@@ -165,7 +165,7 @@ test('a field is copied when it is first read, an area when it is asked for, all
   ).toEqual(['area', 'area', 'area']);
 });
 
-test('fields that a state did not have before are kept, and nobody sits where nobody sat', () => {
+test('retains new fields, and has no area for a seat that does not exist', () => {
   const lazy = lazyCopyOf(state) as object as State & { extra?: number[] };
   lazy.extra = [1];
   expect(LazyCopy.finished(lazy as object as LazyCopy)).toEqual({ ...state, extra: [1] });

@@ -5,7 +5,7 @@ import { equalCandidate, inOrder } from '../../packages/core/src/kernel/match-ac
 const take = (fields: object): ActionLike => ({ type: 'take', player: 0, ...fields });
 const candidates = [take({ card: 0 }), take({ card: 1 }), take({ card: 1, from: 2 }), take({ card: [1, 2] })];
 
-test('the candidate that a stranger names is found by its fields, in any order', () => {
+test('finds the candidate of an untrusted action by its fields, in any order', () => {
   for (const candidate of candidates) {
     expect(equalCandidate(JSON.parse(JSON.stringify(candidate)), candidates)).toBe(candidate);
     expect(equalCandidate(Object.fromEntries(Object.entries(candidate).reverse()), candidates)).toBe(candidate);
@@ -25,14 +25,14 @@ test.each([
   ['as many fields, one of them undefined', { from: undefined }],
   ['as many fields, one of them named like the prototype', JSON.parse('{"__proto__": {}}')],
   ['as many fields, one of them inherited by all objects', { toString: Object.prototype.toString }],
-])('nor is any other: %s', (_, fields) => expect(equalCandidate(take(fields), candidates)).toBeUndefined());
+])('finds no candidate for %s', (_, fields) => expect(equalCandidate(take(fields), candidates)).toBeUndefined());
 
-test('each field of a stranger is read once, whatever it says the next time', () => {
-  let told = 0;
+test('reads each field of an untrusted action once: a getter can return another value on a second read', () => {
+  let reads = 0;
   const given = { type: 'take', player: 0, card: [1, 2] };
-  const fickle = new Proxy(given, { get: (of, field) => (told++ < 3 ? Reflect.get(of, field) : 'other') });
+  const fickle = new Proxy(given, { get: (of, field) => (reads++ < 3 ? Reflect.get(of, field) : 'other') });
   expect(equalCandidate(fickle, candidates)).toBe(candidates[3]);
-  expect(told).toBe(3);
+  expect(reads).toBe(3);
 });
 
 test('inOrder sorts the lists in the named fields of a copy', () => {

@@ -1,4 +1,4 @@
-/** Options: declared once, checked, kept, and told as a schema. */
+/** Options: their checks, their values in a state, and their schemas. */
 import { defineGame, seatOption } from '@ludi-romani/core';
 import { check, chosenSchema, optionsSchema } from '@ludi-romani/core/schemas';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { engine, rules } from './testing/tali';
 
 const WORDS = { handSize: { label: 'Hand', help: 'How many cards are dealt to each.' } };
 
-/** Why a game cannot be started with these options, or nothing. */
+/** Returns the problems with which a game refuses these options. */
 function refused(given: unknown): string[] {
   const checked = check(optionsSchema(engine.options, WORDS), given);
   const byZod = 'problems' in checked ? checked.problems.map(({ path }) => path) : [];
@@ -23,8 +23,8 @@ function refused(given: unknown): string[] {
   }
 }
 
-describe('what a game is started with', () => {
-  test('players and seed must be given, the rest may be left out', () => {
+describe('the options of a new game', () => {
+  test('players and seed are required, the others optional', () => {
     expect(refused({ players: 2, seed: '' })).toEqual([]);
     expect(refused({ players: 2, seed: '', handSize: 1 })).toEqual([]);
     expect(refused({})).toEqual(['players: is missing', 'seed: is missing']);
@@ -37,13 +37,13 @@ describe('what a game is started with', () => {
     expect(refused({ players: 2, seed: 'two words\n' })).toEqual([]);
   });
 
-  test('each value has its shape, and nothing else is an option', () => {
+  test('refuses values of the wrong shape, unknown options, and values that are not objects', () => {
     expect(refused({ players: 2, seed: '', handSize: 3 })).toEqual(['handSize: must be one of 1, 2']);
     expect(refused({ players: 2, seed: '', hands: 1 }).map((line) => line.split(':')[0])).toEqual(['hands']);
     for (const nothing of [7, undefined, null, [], () => 7]) expect(refused(nothing)[0]).toBe(': must be an object');
   });
 
-  test('of what is no option no more than ten are named, and not in full length; what is no plain JSON, or too much of it, is told', () => {
+  test('names up to ten unknown options, cut to 40 characters, and refuses options that are not plain JSON or too large', () => {
     const strange = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`${10 + i} ${'x'.repeat(60)}`, 0]));
     const problems = (given: object): { path: string; message: string }[] => {
       try {
@@ -66,7 +66,7 @@ describe('what a game is started with', () => {
     ]);
   });
 
-  test('a seat is that of a player of this game', () => {
+  test('a seat option must be the seat of a player of this game', () => {
     const options = { startPlayer: seatOption([2, 3], { default: 0 }) };
     const seated = defineGame({ ...rules, options: { ...rules.options, ...options } } as typeof rules);
     const begin = (players: number, startPlayer: number) => () =>
@@ -78,8 +78,8 @@ describe('what a game is started with', () => {
   });
 });
 
-describe('what a state keeps', () => {
-  test('every option but the seed, what was left out at its default', () => {
+describe('the options in a state', () => {
+  test('are all but the seed, with defaults filled in', () => {
     expect(engine.initialState({ players: 3, seed: 's' }).options).toEqual({ players: 3, handSize: 2 });
     const state = engine.initialState({ players: 2, seed: 'secret', handSize: 1 });
     expect(state.options).toEqual({ players: 2, handSize: 1 });
@@ -88,7 +88,7 @@ describe('what a state keeps', () => {
     expect(engine.determinize(engine.view(state, 0), 'x').options).toEqual(state.options);
   });
 
-  test('as a schema: each there, `null` where nothing was chosen and there is no default', () => {
+  test('have a schema that requires all of them, `null` for one without default that was left out', () => {
     const accepts = (value: unknown) => 'value' in check(chosenSchema(engine.options), value);
     expect(accepts({ players: 2, handSize: 1 })).toBe(true);
     for (const value of [{ players: 2 }, { players: 2, handSize: null }, { players: 2, handSize: 1, seed: '' }])
@@ -98,7 +98,7 @@ describe('what a state keeps', () => {
   });
 });
 
-test('an option may ask what else was given', () => {
+test('the check of an option gets the other options', () => {
   const { handSize } = rules.options;
   const strict = defineGame({
     ...rules,
@@ -113,7 +113,7 @@ test('an option may ask what else was given', () => {
   expect(strict.initialState({ players: 3, seed: '', handSize: 2 }).players.length).toBe(3);
 });
 
-test('the JSON Schema tells labels, sentences and defaults', () => {
+test('the JSON Schema has labels, help texts and defaults', () => {
   expect(z.toJSONSchema(optionsSchema(engine.options, WORDS), { io: 'input' })).toMatchObject({
     required: ['players', 'seed'],
     properties: {

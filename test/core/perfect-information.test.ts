@@ -8,14 +8,14 @@ const options = { players: 2, seed: 'any' } as const;
 const start = ticTacToe.initialState(options);
 const chance = (): Chance => keyedChance(chanceState('perfect'));
 
-test('a view holds everything but the generator, for every viewer', () => {
+test('the view of every viewer holds everything but the generator', () => {
   const state = ticTacToe.clone(start);
   ticTacToe.playRandomly(state, 3, chance());
   const { chance: _, ...rest } = state;
   for (const viewer of [0, 1, 'spectator'] as const) expect(ticTacToe.view(state, viewer)).toEqual({ ...rest, viewer });
 });
 
-test('determinize gives the state back, each time as a copy of its own', () => {
+test('determinizer returns a new copy of the state each time', () => {
   const state = ticTacToe.clone(start);
   ticTacToe.playRandomly(state, 3, chance());
   const deal = ticTacToe.determinizer(ticTacToe.view(state, 0));
@@ -31,7 +31,7 @@ test('components are empty, and the options are players and seed', () => {
   expect(Object.keys(ticTacToe.options)).toEqual(['players', 'seed']);
 });
 
-test('a game that hides something must write its view and its determinize', () => {
+test('a game with hidden information must declare view and determinize', () => {
   const { view, determinize } = {} as Rules<TicTacToe>;
   const rest = {} as Omit<Rules<TicTacToe>, 'view' | 'determinize' | 'perfectInformation'>;
   // these lines compile, or fail to compile: nothing runs

@@ -1,12 +1,12 @@
-/** What is read of a stranger's value, and what is said where it cannot be. */
+/** The copies of untrusted values, and the problems of values that are not plain JSON. */
 import { plainCopy } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 
-/** The value behind so many lists. */
+/** Returns the value within that many nested lists. */
 const within = (levels: number, value: unknown = 0): unknown => (levels === 0 ? value : [within(levels - 1, value)]);
 
 describe('plain JSON', () => {
-  test('is copied, and shares nothing with what was given', () => {
+  test('is copied, and the copy shares no object with the value', () => {
     const given = { a: [1, 'x', null, true], b: { c: [] } };
     const copy = plainCopy(given);
     expect(copy).toEqual({ value: given });
@@ -16,23 +16,23 @@ describe('plain JSON', () => {
     expect(copy.value.b).not.toBe(given.b);
   });
 
-  test('is also what has no prototype, or that of another window', () => {
+  test('includes objects without a prototype, or with that of another window', () => {
     const bare = Object.assign(Object.create(null), { a: 1 });
     const foreign = Object.assign(Object.create(Object.create(null)), { a: 1 });
     for (const given of [bare, foreign]) expect(plainCopy(given)).toEqual({ value: { a: 1 } });
   });
 
-  test('goes without the fields that are undefined', () => {
+  test('is copied without fields that are undefined', () => {
     const copy = plainCopy({ a: undefined, b: 1 });
     expect('value' in copy && Object.keys(copy.value)).toEqual(['b']);
   });
 
-  test('up to its bounds', () => {
+  test('is accepted up to the limits', () => {
     for (const given of [within(64), 'x'.repeat(4096), { ['x'.repeat(100)]: 1 }, Array(99_999).fill(0)])
       expect(plainCopy(given)).toEqual({ value: given });
   });
 
-  test('but for fields that are to come out as they are, which are not looked at', () => {
+  test('is copied except for the named fields at the top level', () => {
     const own = { when: new Date(0) };
     const copy = plainCopy({ own, b: { c: 1 } }, {}, ['own']);
     expect('value' in copy && copy.value.own).toBe(own);
@@ -40,12 +40,12 @@ describe('plain JSON', () => {
   });
 });
 
-describe('what is none', () => {
+describe('other values', () => {
   class Own {
     a = 1;
   }
-  const circle: { again?: object } = {};
-  circle.again = circle;
+  const cycle: { again?: object } = {};
+  cycle.again = cycle;
   const getter = {
     get a() {
       throw new Error('called');
@@ -66,9 +66,9 @@ describe('what is none', () => {
     ['NaN', { a: Number.NaN }, 'a', 'must be a finite number, and not -0'],
     ['an infinity', [Number.NEGATIVE_INFINITY], '[0]', 'must be a finite number, and not -0'],
     ['minus zero', [-0], '[0]', 'must be a finite number, and not -0'],
-    ['a long text', 'x'.repeat(4097), '', 'must be of at most 4096 characters'],
+    ['a long text', 'x'.repeat(4097), '', 'must have at most 4096 characters'],
     ['many levels', within(65), '[0]'.repeat(64), 'too deep: more than 64 levels'],
-    ['a circle', circle, Array(64).fill('again').join('.'), 'too deep: more than 64 levels'],
+    ['a cycle', cycle, Array(64).fill('again').join('.'), 'too deep: more than 64 levels'],
     ['many values', Array(50_000).fill([0]), '[49999]', 'too large: more than 100000 values in all'],
     ['many fields', { a: wide(99_999) }, 'a', 'too large: more than 100000 values in all'],
     ['a long list', { a: Array(100_000) }, 'a', 'too large: more than 100000 values in all'],
@@ -76,8 +76,8 @@ describe('what is none', () => {
     ['a map', new Map(), '', 'must be a plain object'],
     ['an object of a class', new Own(), '', 'must be a plain object'],
     ['a getter', getter, 'a', 'must be a value, not an accessor'],
-    ['a list with holes', { a: Array(2) }, 'a', 'must be an array without holes or fields of its own'],
-    ['a list with a field', Object.assign([1], { a: 1 }), '', 'must be an array without holes or fields of its own'],
+    ['a list with holes', { a: Array(2) }, 'a', 'must be an array without holes or extra fields'],
+    ['a list with a field', Object.assign([1], { a: 1 }), '', 'must be an array without holes or extra fields'],
     ['a symbol as a key', { a: { [key]: 1 } }, 'a', 'has an unsupported key'],
     ['a long key', { ['x'.repeat(101)]: 1 }, '', 'has an unsupported key'],
     ['the key __proto__', JSON.parse('{"a":{"__proto__":1}}'), 'a.__proto__', 'forbidden key'],
@@ -90,23 +90,23 @@ describe('what is none', () => {
       'a',
       'must be a value, not an accessor',
     ],
-  ])('%s', (_, given, path, message) => {
+  ])('refuses %s with its path', (_, given, path, message) => {
     expect(plainCopy(given)).toEqual({ problem: expect.objectContaining({ path, message }) });
   });
 
-  test('as many values as are read are let in', () => {
+  test('accepts exactly as many values as the limit', () => {
     for (const most of [{ a: wide(99_998) }, { a: Array(99_998).fill(0) }])
       expect(plainCopy(most)).toEqual({ value: most });
   });
 
-  test('is told with what bounds there are', () => {
+  test('reports the exceeded limit as an argument', () => {
     const limits = { depth: 1, values: 3, text: 2 };
     const args = (given: unknown) => {
       const copy = plainCopy(given, limits);
       return 'problem' in copy ? [copy.problem.pattern, copy.problem.args] : copy.value;
     };
     expect(args(['ab', 1])).toEqual(['ab', 1]);
-    expect(args('abc')).toEqual(['must be of at most {most} characters', { most: 2 }]);
+    expect(args('abc')).toEqual(['must have at most {most} characters', { most: 2 }]);
     expect(args([[]])).toEqual(['too deep: more than {most} levels', { most: 1 }]);
     expect(args([1, 2, 3])).toEqual(['too large: more than {most} values in all', { most: 3 }]);
     expect(args({ a: 1, b: 2, c: 3 })).toEqual(['too large: more than {most} values in all', { most: 3 }]);

@@ -2,7 +2,7 @@ import { canonicalShape, grid, orientations, type Point, placements } from '@lud
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-/** Every shape of `size` cells, as they lie. */
+/** Lists the fixed polyominoes of `size` cells: rotations and reflections count as different. */
 const fixed = (size: number): Point[][] => {
   let shapes = [[{ x: 0, y: 0 }]];
   for (let n = 1; n < size; n++) {
@@ -43,7 +43,7 @@ test.each([
   [4, 19, 7, 5],
   [5, 63, 18, 12],
   [6, 216, 60, 35],
-])('there are as many shapes of %i cells as there should be', (size, all, oneSided, free) => {
+])('finds the known numbers of shapes of %i cells', (size, all, oneSided, free) => {
   expect(fixed(size)).toHaveLength(all);
   expect(classes(size, false)).toBe(oneSided);
   expect(classes(size, true)).toBe(free);
@@ -51,7 +51,7 @@ test.each([
 
 const shapes = fc.constantFrom(...[1, 2, 3, 4].flatMap(fixed));
 
-test('orientations are canonical, different, and the same whichever of them one begins with', () => {
+test('orientations are canonical and different, and every orientation of a shape has the same ones', () => {
   fc.assert(
     fc.property(shapes, fc.boolean(), (shape, mirror) => {
       const all = orientations(shape, { mirror });
@@ -69,14 +69,14 @@ test('orientations are canonical, different, and the same whichever of them one 
   );
 });
 
-test('a shape is the same wherever it lies', () => {
+test('canonicalShape ignores the position of a shape and the order of its cells', () => {
   const ell = [{ x: 0, y: 0 }, { x: 0, y: 1 }, { x: 1, y: 1 }]; // biome-ignore format: a picture
   expect(canonicalShape(ell.map(({ x, y }) => ({ x: x - 7, y: y + 3 })).reverse())).toEqual(canonicalShape(ell));
   expect(canonicalShape(ell.map(({ x, y }) => ({ x: -x, y })))).not.toEqual(canonicalShape(ell));
   expect(canonicalShape([{ x: 4, y: 9 }, { x: 3, y: 9 }])).toEqual([{ x: 0, y: 0 }, { x: 1, y: 0 }]); // biome-ignore format: a picture
 });
 
-test('placements are the sets of free cells that have the shape, each once, in order', () => {
+test('placements lists the sets of free cells that have the shape, each once, in order', () => {
   fc.assert(
     fc.property(shapes, fc.array(fc.boolean(), { minLength: 16, maxLength: 16 }), (shape, cells) => {
       const board = grid(4, 4, -1, 2);
@@ -98,7 +98,7 @@ test('placements are the sets of free cells that have the shape, each once, in o
   );
 });
 
-test('a shape has cells, and each once', () => {
+test('canonicalShape refuses a shape without cells or with a cell twice', () => {
   for (const bad of [
     [],
     [
@@ -115,7 +115,7 @@ test('a shape has cells, and each once', () => {
   }
 });
 
-test('placements fit the board, in whatever lie and order the shapes are given, and are listed once', () => {
+test('placements lists each placement once, for any order of the shapes', () => {
   const board = grid(2, 3, -1, 2);
   const bar = [{ x: 0, y: 0 }, { x: 1, y: 0 }]; // biome-ignore format: a picture
   const post = [{ x: 0, y: 0 }, { x: 0, y: 1 }]; // biome-ignore format: a picture
@@ -126,7 +126,7 @@ test('placements fit the board, in whatever lie and order the shapes are given, 
   expect(placements(board, [], () => true)).toEqual([]);
 });
 
-test('of placements one of which begins another, the shorter stands first', () => {
+test('placements lists a placement before those that begin with the same cells', () => {
   const board = grid(3, 1, -1, 2);
   const row = (length: number) => Array.from({ length }, (_, x) => ({ x, y: 0 }));
   const listed = [[0], [0, 1], [0, 1, 2], [1], [1, 2], [2]];
@@ -134,7 +134,7 @@ test('of placements one of which begins another, the shorter stands first', () =
   expect(placements(board, [row(3), row(2), row(1)], () => true)).toEqual(listed);
 });
 
-test('a canonical shape has its least x and y at 0, by rows', () => {
+test('canonicalShape moves the smallest x and y to 0 and sorts by rows', () => {
   const given = [
     { x: 4, y: -1 },
     { x: 3, y: -2 },

@@ -1,4 +1,4 @@
-/** Playing on at random where some moves are closed, some candidates refused, and some stand for others: a game of one question. */
+/** `playRandomly` in a game of one question, with closed moves, refused candidates, and candidates that are identical to others. */
 import {
   type Act,
   type Ask,
@@ -33,7 +33,7 @@ interface Game {
 type Moves = Rules<Game>['questions']['pick']['moves'];
 type Picking = Moves[string];
 
-/** Candidates with these numbers; 0 is refused, and what is above 10 stands for the one ten below. */
+/** Makes a move with these candidates. It refuses 0. A number above 10 is identical to the number ten below. */
 const picking = (type: string, ...numbers: number[]): Picking => ({
   ifNotCandidate: 'TST-1.1 no such number',
   candidates: (_, { player }) => numbers.map((number) => ({ type, player, number })),
@@ -63,7 +63,7 @@ const gameOf = (moves: Moves) =>
 
 const DRAWS = 2_000;
 
-/** How often each answer is given. */
+/** Counts how often `playRandomly` gives each answer. */
 function picked(moves: Moves): Readonly<Record<string, number>> {
   const engine = gameOf(moves);
   const state = engine.initialState({ players: 1, seed: '' });
@@ -80,7 +80,7 @@ function picked(moves: Moves): Readonly<Record<string, number>> {
   return counts;
 }
 
-/** Nothing further from what is expected than four times the spread: sixteen thousand to one. */
+/** Expects each count within four standard deviations of the mean: one count in sixteen thousand is further away by chance. */
 function expectEven(counts: Readonly<Record<string, number>>): void {
   const share = 1 / Object.keys(counts).length;
   for (const [answer, count] of Object.entries(counts))
@@ -89,7 +89,7 @@ function expectEven(counts: Readonly<Record<string, number>>): void {
     );
 }
 
-test('each legal answer is as likely as any other, of whichever move it is', () => {
+test('gives each legal answer of any move with equal probability', () => {
   expectEven(
     picked({
       shut: closed(picking('shut', 7, 8, 9)),
@@ -101,12 +101,12 @@ test('each legal answer is as likely as any other, of whichever move it is', () 
   );
 });
 
-test('also where hardly any candidate is legal', () => {
+test('gives each legal answer with equal probability if few candidates are legal', () => {
   const refused = Array.from({ length: 60 }, () => 0);
   expectEven(picked({ many: picking('many', ...refused, 1, 2), few: picking('few', 3) }));
 });
 
-test('plays as many plies as there are, and is repeatable', () => {
+test('plays up to the given number of plies, and plays the same with the same chance', () => {
   const played = (plies: number, seed: string) => {
     const state = tali.clone(tali.initialState({ players: 2, seed: 'on' }));
     return { plies: tali.playRandomly(state, plies, keyedChance(chanceState(seed))), state };

@@ -1,4 +1,4 @@
-/** Playing on at random: what is listed, each equally likely. */
+/** `playRandomly` in real games: it plays each legal action with equal probability. */
 import { engine as aquileia } from '@ludi-romani/aquileia/fast';
 import { chanceState, type Engine, type GameTypes, keyedChance } from '@ludi-romani/core';
 import { engine as novaRoma } from '@ludi-romani/nova-roma/fast';
@@ -11,7 +11,7 @@ const position = (state: GameTypes['state']): string => {
   return JSON.stringify(rest);
 };
 
-/** How much more uneven the plies drawn are than chance would have it: chi-square over its degrees of freedom. */
+/** Returns chi-square over its degrees of freedom for random plies: about 1 if all legal actions are equally likely. */
 function unevenness(engine: Engine<GameTypes>, state: GameTypes['state'], seed: string): number {
   const counts = new Map(engine.legalActions(state).map((action) => [position(engine.apply(state, action)), 0]));
   const chance = keyedChance(chanceState(seed));
@@ -26,7 +26,7 @@ function unevenness(engine: Engine<GameTypes>, state: GameTypes['state'], seed: 
 }
 
 describe('each legal action is equally likely', () => {
-  test('where most candidates are legal, and where few are', () => {
+  test('if most candidates are legal, and if few are', () => {
     const found = { many: 0, few: 0 };
     let state = aquileia.initialState({ players: 3, seed: 'uniform' });
     for (let ply = 0; !aquileia.isTerminal(state) && Math.min(found.many, found.few) < 2; ply++) {
@@ -38,17 +38,17 @@ describe('each legal action is equally likely', () => {
     expect(Math.min(found.many, found.few)).toBeGreaterThan(0);
   });
 
-  test('where several candidates stand for one another', () => {
+  test('if several candidates are identical', () => {
     const { initialState, legalActions, choices, apply } = novaRoma;
     let state = initialState({ players: 2, seed: 'uniform' });
     let tried = 0;
     for (let ply = 0; ply < 400 && tried < 4; ply++) {
       const legal = legalActions(state);
       const listed = new Set(legal.map((action) => JSON.stringify(action)));
-      const stands = choices(state).filter(
+      const copies = choices(state).filter(
         ({ action, judgement }) => judgement.legal && !listed.has(JSON.stringify(action)),
       );
-      if (stands.length > 0 && legal.length > 1) {
+      if (copies.length > 0 && legal.length > 1) {
         tried++;
         expect(unevenness(novaRoma, state, `ply ${ply}`)).toBeLessThan(3);
       }

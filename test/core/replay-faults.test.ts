@@ -1,4 +1,4 @@
-/** What a referee says to a replay with which something is wrong: where, after which ply, in which words. */
+/** The verdicts on invalid replays: code, path, ply and message. */
 import { commitment, digest, recordReplay, replayProblems, verifyReplay } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { engine, type Tali, type TaliAction } from './testing/tali';
@@ -18,11 +18,11 @@ const start = states[4] as Tali['state'];
 const later = recordReplay(engine, { start }, actions.slice(4));
 const hex = '0'.repeat(64);
 
-/** That a replay is refused before any action is tried, with this as the first thing wrong with its outline. */
-function expectMalformed(given: unknown, path: string, said: string, more: object = {}): void {
-  const message = path === '' ? said : `${path}: ${said}`;
-  const problem = expect.objectContaining({ path, message: said, ...more });
-  expect(verifyReplay(engine, given), `${path}: ${said}`).toEqual({
+/** Expects that a replay is refused before any action is tried, with this as the first problem of its outline. */
+function expectMalformed(given: unknown, path: string, text: string, more: object = {}): void {
+  const message = path === '' ? text : `${path}: ${text}`;
+  const problem = expect.objectContaining({ path, message: text, ...more });
+  expect(verifyReplay(engine, given), `${path}: ${text}`).toEqual({
     ...{ ok: false, ply: null, code: 'malformed', message, problems: [problem], legal: [] },
   });
 }
@@ -53,12 +53,12 @@ describe('the outline', () => {
         Array.from({ length: 100_001 }, (_, ply) => ({ ply, digest: hex })),
       ],
     ],
-  ])('%s', (path, values) => {
+  ])('refuses invalid values of %s', (path, values) => {
     for (const value of values) expectMalformed({ ...replay, [path]: value }, path, wrong);
   });
 
-  test('options, or a start instead of them, and what goes with either', () => {
-    const instead = 'must be there, or a start instead of them';
+  test('must have either options or a start, and a commitment only with options', () => {
+    const instead = 'must be an object, or missing if there is a start';
     for (const value of [undefined, 7, []]) expectMalformed({ ...replay, options: value }, 'options', instead);
     expectMalformed({ ...later, options }, 'options', instead);
     const saved = engine.save(start);
@@ -75,18 +75,18 @@ describe('the outline', () => {
         'start',
         'must be a saved state of the same game, rules and components',
       );
-    const committed = 'must be 64 hexadecimal digits, of a game that has a seed';
+    const committed = 'must be 64 hexadecimal digits, or missing if there is a start';
     for (const value of [null, hex.slice(1)])
       expectMalformed({ ...replay, commitment: value }, 'commitment', committed);
     expectMalformed({ ...later, commitment: hex }, 'commitment', committed);
   });
 
-  test('who gave up sits at the table, which a position tells as options do', () => {
+  test('must have the ending of a seat of the game, which began with options or a position', () => {
     const ending = { by: 'time', seat: 1 } as const;
-    const said = 'must be the resignation or the time of a seat, in a game without an outcome';
-    expectMalformed({ ...replay, ending }, 'ending', said);
+    const message = 'must be the resignation or timeout of a seat, in a game without an outcome';
+    expectMalformed({ ...replay, ending }, 'ending', message);
     const unfinished = recordReplay(engine, { start }, [], { ending });
-    expectMalformed({ ...unfinished, ending: { ...ending, seat: 2 } }, 'ending', said);
+    expectMalformed({ ...unfinished, ending: { ...ending, seat: 2 } }, 'ending', message);
     for (const strange of [null, { ...engine.save(start), state: null }])
       expectMalformed(
         { ...unfinished, start: strange },
@@ -95,7 +95,7 @@ describe('the outline', () => {
       );
   });
 
-  test('times and comments are held to their shape', () => {
+  test('must have times and comments of the right shape', () => {
     expectMalformed(
       { ...replay, times: [0] },
       'times',
@@ -109,16 +109,16 @@ describe('the outline', () => {
     );
   });
 
-  test('what is no replay at all, or no plain JSON', () => {
+  test('must be an object and plain JSON', () => {
     for (const value of [null, 7, 'x', []]) expectMalformed(value, '', 'a replay must be an object');
     expectMalformed({ ...replay, times: [Number.NaN] }, 'times[0]', 'must be a finite number, and not -0');
     const holes = Object.assign([], { length: 2 });
-    expectMalformed({ ...replay, actions: holes }, 'actions', 'must be an array without holes or fields of its own');
+    expectMalformed({ ...replay, actions: holes }, 'actions', 'must be an array without holes or extra fields');
     const large = (length: number) => new Proxy([], { get: (_, key) => (key === 'length' ? length : undefined) });
     expectMalformed(
       { ...replay, actions: large(1_000_000) },
       'actions',
-      'must be an array without holes or fields of its own',
+      'must be an array without holes or extra fields',
     );
     expectMalformed({ ...replay, actions: large(1_000_001) }, 'actions', 'too large: more than 1000000 values in all', {
       args: { most: 1_000_000 },
@@ -128,7 +128,7 @@ describe('the outline', () => {
     expectMalformed({ ...replay, actions: proxy }, 'actions', 'cannot be read');
   });
 
-  test('all that is wrong is named, of fields that nobody knows no more than ten, and not in full length', () => {
+  test('is refused with all problems, up to ten of them for unknown fields, whose names are cut to 40 characters', () => {
     expect(replayProblems(replay)).toEqual([]);
     const strange = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`${i} ${'x'.repeat(60)}`, 0]));
     const problems = replayProblems({ ...replay, ...strange, game: 7, outcome: 7 });
@@ -141,17 +141,17 @@ describe('the outline', () => {
     expect(problems[0]?.message).toBe('no such field');
   });
 
-  test('a hundred thousand checkpoints are read', () => {
+  test('may have a hundred thousand checkpoints', () => {
     const checkpoints = Array.from({ length: 100_000 }, (_, ply) => ({ ply: ply + 1_000, digest: hex }));
     expect(verifyReplay(engine, { ...replay, checkpoints })).toMatchObject({ ply: plies, code: 'checkpoint-differs' });
   });
 });
 
-describe('the replay of another engine, or of none', () => {
+describe('the replay of another engine', () => {
   const refused = (change: object, fault: object) =>
     expect(verifyReplay(engine, { ...replay, ...change })).toEqual({ ok: false, ply: null, legal: [], ...fault });
 
-  test('is told which is needed', () => {
+  test('is refused with the game, rules version or components that differ', () => {
     refused(
       { game: 'x'.repeat(64) },
       {
@@ -169,20 +169,20 @@ describe('the replay of another engine, or of none', () => {
     refused({ components: hex }, { code: 'other-components', message: 'recorded with other components' });
   });
 
-  test('with options that no game has, is told what is wrong with them', () => {
+  test('with invalid options is refused with their problems', () => {
     const verdict = verifyReplay(engine, { ...replay, options: { players: 99, seed: '' } });
     expect(verdict).toMatchObject({ ok: false, ply: null, code: 'invalid-options', problems: [{ path: 'players' }] });
     expect(verdict).toMatchObject({ message: expect.stringContaining('players: ') });
   });
 
-  test('from a position, or with another seed than was promised, is told so', () => {
+  test('is refused if it needs parseState, or if its seed does not match the commitment', () => {
     const promised = { commitment: commitment('another seed') };
     refused(promised, { code: 'commitment-differs', message: 'the seed is not the one that was committed to' });
     const judge = (demands: object) => verifyReplay(engine, later, demands);
     const refusal = { ok: false, ply: null, legal: [] };
     expect(judge({})).toEqual({
       ...refusal,
-      ...{ code: 'invalid-start', message: 'the game begins from a position, which needs a parseState' },
+      ...{ code: 'invalid-start', message: 'a game that begins from a position needs the option parseState' },
     });
     expect(judge({ ...promised, parseState: () => start })).toEqual({
       ...refusal,
@@ -191,14 +191,14 @@ describe('the replay of another engine, or of none', () => {
   });
 });
 
-describe('a course that was not this one', () => {
+describe('a changed game', () => {
   const judge = (change: object) => verifyReplay(engine, { ...replay, ...change });
   const differs = (ply: number) => ({
     ...{ ok: false, ply, code: 'checkpoint-differs', legal: [], message: `the state after ${ply} plies differs` },
     ...{ pattern: 'the state after {ply} plies differs', args: { ply } },
   });
 
-  test('is noticed at the first checkpoint that differs', () => {
+  test('is refused at the first checkpoint that differs', () => {
     const point = (ply: number) => ({ ply, digest: digest(states[ply]) });
     expect(judge({ checkpoints: [point(0), point(1), point(plies)] })).toMatchObject({ ok: true });
     expect(judge({ checkpoints: [{ ply: 0, digest: hex }] })).toEqual(differs(0));
@@ -209,7 +209,7 @@ describe('a course that was not this one', () => {
     });
   });
 
-  test('has to end where it says, as it says', () => {
+  test('is refused if it has actions after the end, is not over, or has another outcome', () => {
     expect(judge({ actions: [...actions, actions[0]] })).toEqual({
       ...{
         ok: false,
@@ -230,8 +230,8 @@ describe('a course that was not this one', () => {
   });
 });
 
-describe('recording', () => {
-  test('a digest stands after so many plies each, and after the last one', () => {
+describe('recordReplay', () => {
+  test('adds a checkpoint after every `checkpointEvery` plies and after the last ply', () => {
     const every3 = Array.from({ length: Math.floor(plies / 3) }, (_, i) => 3 * (i + 1));
     expect(replay.checkpoints.map(({ ply }) => ply)).toEqual(every3.at(-1) === plies ? every3 : [...every3, plies]);
     expect(replay.checkpoints.map((point) => point.digest)).toEqual(
@@ -241,14 +241,14 @@ describe('recording', () => {
     expect(recordReplay(engine, options, actions.slice(0, 2)).checkpoints.map(({ ply }) => ply)).toEqual([2]);
   });
 
-  test('what is neither options nor a position is refused as options are', () => {
+  test('throws invalid-options for a beginning that is neither options nor a position', () => {
     for (const beginning of [null, 7, { players: 2 }, { ...options, start }])
       expect(() => recordReplay(engine, beginning as never, []), JSON.stringify(beginning).slice(0, 40)).toThrow(
         expect.objectContaining({ code: 'invalid-options' }),
       );
   });
 
-  test('what is no list of actions, or more than a game can have', () => {
+  test('throws invalid-replay for actions that are not a list, or more than a game can have', () => {
     const record = (given: unknown) => () => recordReplay(engine, options, given as never);
     const invalid = (message: string) => expect.objectContaining({ code: 'invalid-replay', message });
     expect(record({ length: 0 })).toThrow(invalid('the actions must be a list'));

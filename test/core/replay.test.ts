@@ -1,4 +1,4 @@
-/** The limits of a referee; the faults of replays are tried with every game, in test/hostile. */
+/** The limits and options of `verifyReplay`. The tests in test/hostile try its faults with every game. */
 import { commitment, recordReplay, type Saved, verifyReplay } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { engine, invariants, type Tali, type TaliAction } from './testing/tali';
@@ -31,12 +31,12 @@ const tooMany = (count: number, most: number) => ({
   legal: [],
 });
 
-test('maxPlies: a replay of just that length is judged, a longer one is not tried', () => {
+test('maxPlies: judges a replay of that length, and refuses a longer one before it tries an action', () => {
   expect(verifyReplay(engine, replay, { maxPlies: plies })).toMatchObject({ ok: true, plies });
   expect(verifyReplay(engine, replay, { maxPlies: plies - 1 })).toEqual(tooMany(plies, plies - 1));
 });
 
-test('no more actions are tried than a game can have, if it has no end before', () => {
+test('tries no more actions than engine.maxPlies if the game does not end before', () => {
   const most = (bound: number) => ({ ...engine, maxPlies: () => bound });
   expect(verifyReplay(most(plies), replay)).toMatchObject({ ok: true, plies });
   expect(verifyReplay(most(plies - 1), replay)).toEqual({ ...tooMany(plies, plies - 1), ply: plies - 1 });
@@ -44,12 +44,12 @@ test('no more actions are tried than a game can have, if it has no end before', 
   expect(verifyReplay(most(plies), longer)).toMatchObject({ ok: false, ply: plies, code: 'actions-after-end' });
 });
 
-test("the seed is held to the commitment that was published, and to the replay's own; the verdict says whether to any", () => {
+test('checks the seed against the demanded commitment and that of the replay, and returns if there was any', () => {
   const promise = commitment(options.seed);
   const committed = recordReplay(engine, options, play(), { committed: true });
   expect(verifyReplay(engine, replay)).toMatchObject({ ok: true, committed: false });
   expect(verifyReplay(engine, committed)).toMatchObject({ ok: true, committed: true });
-  // left out of the replay, it is demanded all the same
+  // the demanded commitment is checked even if the replay has none
   expect(verifyReplay(engine, replay, { commitment: promise })).toMatchObject({ ok: true, committed: true });
   const broken = { ok: false, ply: null, code: 'commitment-differs' };
   const other = commitment('another seed');
@@ -63,7 +63,7 @@ test.each<[string, Partial<typeof engine>]>([
   ['an action', { tryInPlace: () => fail() }],
   ['the end', { outcome: () => fail() }],
   ['the digest of the components', { componentsDigest: () => fail() }],
-])('a referee who fails does not blame the replay: %s', (_, broken) => {
+])('returns internal if the engine fails: %s', (_, broken) => {
   expect(verifyReplay({ ...engine, ...broken }, replay)).toMatchObject({
     ok: false,
     code: 'internal',
@@ -71,7 +71,7 @@ test.each<[string, Partial<typeof engine>]>([
   });
 });
 
-test('a list of actions that no game can have is not recorded', () => {
+test('recordReplay refuses lists of actions that no game can have', () => {
   const tooLong = Object.assign([...replay.actions], { length: 2 ** 32 - 1 });
   for (const actions of [null, 'x', {}, tooLong])
     expect(() => recordReplay(engine, options, actions as never)).toThrow(
@@ -81,7 +81,7 @@ test('a list of actions that no game can have is not recorded', () => {
   expect(() => recordReplay(engine, options, holes)).toThrow(expect.objectContaining({ code: 'illegal-action' }));
 });
 
-test('without it no more actions are tried than the game has, however many there are', () => {
+test('tries no action after the end of the game, without maxPlies', () => {
   const [first] = replay.actions;
   const flood = Array.from({ length: 100_000 }, () => first);
   let tried = 0;
@@ -98,11 +98,11 @@ test('without it no more actions are tried than the game has, however many there
   expect(plies).toBeLessThanOrEqual(engine.maxPlies(options.players));
 });
 
-describe('what is not over yet', () => {
+describe('unfinished games and positions', () => {
   const states = [engine.initialState(options)];
   for (const action of replay.actions) states.push(engine.apply(states.at(-1) as Tali['state'], action));
 
-  test('every prefix is sound as it stands, and refused where an end is demanded', () => {
+  test('accepts every prefix of a game, unless `finished` demands an end', () => {
     for (let ply = 0; ply < plies; ply++) {
       const given = recordReplay(engine, options, replay.actions.slice(0, ply));
       expect(given.outcome).toBeNull();
@@ -112,7 +112,7 @@ describe('what is not over yet', () => {
     expect(verifyReplay(engine, replay, { finished: true })).toMatchObject({ ok: true, outcome: replay.outcome });
   });
 
-  test('an outcome that was not reached, and one that is left out', () => {
+  test('refuses an outcome that was not reached, and a missing outcome of a finished game', () => {
     const short = { ...replay, actions: replay.actions.slice(0, -1), checkpoints: [] };
     expect(verifyReplay(engine, short)).toMatchObject({ ok: false, ply: plies - 1, code: 'unfinished' });
     expect(verifyReplay(engine, { ...replay, outcome: null })).toMatchObject({ ply: plies, code: 'outcome-differs' });
@@ -121,7 +121,7 @@ describe('what is not over yet', () => {
   const ending = { by: 'resignation', seat: 1 } as const;
   const done = replay.actions.slice(0, 3);
 
-  test('who gave up, when things were done and what was said go with it', () => {
+  test('records and accepts an ending, times and comments', () => {
     const comments = [
       { ply: 0, seat: 'spectator', text: 'salve' },
       { ply: 3, seat: 0, text: 'x'.repeat(2_000) },
@@ -162,7 +162,7 @@ describe('what is not over yet', () => {
     ['comments', { comments: [{ ply: 0, seat: 0, text: 'x'.repeat(2_001) }] }],
     ['comments', { comments: [1, 0].map((ply) => ({ ply, seat: 0, text: '' })) }],
     ['comments', { comments: Array.from({ length: 10_001 }, () => ({ ply: 0, seat: 0, text: '' })) }],
-  ])('%s that cannot be are named: %j', (path, extra) => {
+  ])('refuses invalid %s: %j', (path, extra) => {
     const named = expect.stringContaining(`${path}: `);
     expect(() => recordReplay(engine, options, done, extra)).toThrow(
       expect.objectContaining({ code: 'invalid-replay', message: named }),
@@ -171,7 +171,7 @@ describe('what is not over yet', () => {
     expect(verifyReplay(engine, given)).toMatchObject({ ok: false, ply: null, code: 'malformed', message: named });
   });
 
-  test('a game that is over was not ended by anybody', () => {
+  test('refuses the ending of a seat in a finished game', () => {
     expect(() => recordReplay(engine, options, replay.actions, { ending })).toThrow(/^ending: /);
     expect(verifyReplay(engine, { ...replay, ending })).toMatchObject({ ok: false, code: 'malformed' });
   });
@@ -185,7 +185,7 @@ describe('what is not over yet', () => {
   const start = states[4] as Tali['state'];
   const later = recordReplay(engine, { start }, replay.actions.slice(4));
 
-  test('a game from a position: read by parseState, and by nothing else', () => {
+  test('reads a position with parseState, and refuses it without', () => {
     expect(later).toMatchObject({ start: engine.save(start), outcome: replay.outcome });
     expect(verifyReplay(engine, later, { parseState })).toMatchObject({
       ok: true,
@@ -193,21 +193,21 @@ describe('what is not over yet', () => {
       plies: plies - 4,
       committed: false,
     });
-    // what parseState keeps stays as it is
-    const held = structuredClone(start);
-    expect(verifyReplay(engine, later, { parseState: () => held })).toMatchObject({ ok: true, state: states.at(-1) });
-    expect(held).toEqual(start);
+    // the state that parseState returns is copied, not written to
+    const parsed = structuredClone(start);
+    expect(verifyReplay(engine, later, { parseState: () => parsed })).toMatchObject({ ok: true, state: states.at(-1) });
+    expect(parsed).toEqual(start);
     const invalid = { ok: false, ply: null, code: 'invalid-start' };
     expect(verifyReplay(engine, later)).toMatchObject({ ...invalid, message: expect.stringContaining('parseState') });
     const odd = { ...later, start: { ...engine.save(start), state: { ...start, deck: [] } } };
     expect(verifyReplay(engine, odd, { parseState })).toMatchObject(invalid);
     const problems = [{ path: 'deck', message: 'must not be empty' }];
-    const telling = () => {
-      throw Object.assign(new Error('unsound'), { problems });
+    const refusing = () => {
+      throw Object.assign(new Error('invalid'), { problems });
     };
-    expect(verifyReplay(engine, odd, { parseState: telling })).toEqual({
+    expect(verifyReplay(engine, odd, { parseState: refusing })).toEqual({
       ...invalid,
-      ...{ legal: [], message: 'unsound', problems },
+      ...{ legal: [], message: 'invalid', problems },
     });
     const failing = () => {
       throw new Error('x'.repeat(10_000));
@@ -218,7 +218,7 @@ describe('what is not over yet', () => {
     });
   });
 
-  test('a position has no seed to hold to a commitment, and belongs to the replay it is in', () => {
+  test('refuses a commitment for a game from a position, and a position of another game', () => {
     const promise = commitment(options.seed);
     expect(verifyReplay(engine, later, { parseState, commitment: promise })).toMatchObject({
       ok: false,
@@ -234,7 +234,7 @@ describe('what is not over yet', () => {
       expect(verifyReplay(engine, { ...later, ...change }, { parseState })).toMatchObject({ code: 'malformed' });
   });
 
-  test('floods and traps are refused in time', () => {
+  test('refuses oversized lists and throwing proxies without reading them in full', () => {
     const comment = { ply: 0, seat: 0, text: 'x' };
     const { proxy, revoke } = Proxy.revocable([], {});
     revoke();
@@ -251,7 +251,7 @@ describe('what is not over yet', () => {
   });
 });
 
-test('a list of actions is read once, in bounds, each action when it is its turn', () => {
+test('reads a list of actions once, up to the limit, and each action on its turn', () => {
   const judge = (actions: unknown) => verifyReplay(engine, { ...replay, actions });
   const lying = (answer: object) => new Proxy([], { get: (_, key) => answer[key as keyof typeof answer] });
   expect(judge(lying({ length: 2 ** 32 - 1 }))).toMatchObject({
@@ -265,6 +265,6 @@ test('a list of actions is read once, in bounds, each action when it is its turn
   expect(judge(proxy)).toMatchObject({ ply: null, code: 'malformed' });
   const later = replay.actions.map((action, ply) => (ply === 3 ? { ...action, deep: Symbol('no JSON') } : action));
   expect(judge(later)).toMatchObject({ ply: 3, code: 'illegal-action' });
-  // as JSON would leave it out
+  // JSON leaves out fields that are undefined
   expect(judge(replay.actions.map((action) => ({ ...action, nothing: undefined })))).toMatchObject({ ok: true });
 });

@@ -13,12 +13,12 @@ import {
   word,
 } from './testing/mechanism';
 
-test('frames run from the top, and what a frame queues runs in call order before what lay below', () => {
+test('runs frames from the top, and those that a frame queues in call order before the frames below', () => {
   const nest: Task = { do: 'nest', text: 'a', inside: [{ do: 'nest', text: 'b', inside: [log('c')] }, log('d')] };
   expect(start(nest, log('e')).state.log).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-test('a question stops the course until its player answers; nested work is done before the rest', () => {
+test('stops at a question until its player answers, then runs queued frames before the rest', () => {
   const { engine, state } = start(word(1, 'more', 'less'), log('last'));
   expect(engine.activePlayers(state)).toEqual([1]);
   expect(engine.legalActions(state, 0)).toEqual([]);
@@ -28,7 +28,7 @@ test('a question stops the course until its player answers; nested work is done 
   expect(engine.outcome(next)?.ranking).toEqual([[1], [0]]);
 });
 
-test('a question is dropped, answered by the engine or asked, as its rules say', () => {
+test('drops, answers or asks a question, as `asked` specifies', () => {
   const optional = (...words: string[]): Question => ({ ask: 'optional', player: 0, words });
   const forced = (...words: string[]): Question => ({ ask: 'forced', player: 0, words });
   expect(start(optional('no')).state.pending).toEqual([]);
@@ -40,7 +40,7 @@ test('a question is dropped, answered by the engine or asked, as its rules say',
   expect(start(word(0, 'yes')).state.pending).toHaveLength(1);
 });
 
-test('a frame keeps its secret for its player, a task for nobody', () => {
+test('shows the secret of a question to its player only, and that of a task to no viewer', () => {
   const question: Question = { ...word(0, 'yes'), secret: { hint: 'h' } };
   const { engine, state } = start(question, { do: 'log', text: 'x', secret: { card: 'c' } });
   expect(engine.view(state, 0).pending).toEqual([{ do: 'log', text: 'x' }, question]);
@@ -48,7 +48,7 @@ test('a frame keeps its secret for its player, a task for nobody', () => {
   expect(engine.view(state, 'spectator').pending).toEqual([{ do: 'log', text: 'x' }, word(0, 'yes')]);
 });
 
-test('simultaneous questions: all may answer, others see the areas as they were, any order gives one state', () => {
+test('simultaneous questions: all may answer, others see the areas as they were, every order leads to one state', () => {
   const { engine, state } = start({ do: 'ask-all', words: ['a', 'b', 'more'] }, log('after'));
   expect(engine.activePlayers(state)).toEqual([0, 1]);
   const zero: Say = { type: 'say', player: 0, word: 'a' };
@@ -68,7 +68,7 @@ test('simultaneous questions: all may answer, others see the areas as they were,
   expect(engine.view(done, 1).players[0]?.said).toEqual(['a']);
 });
 
-test('what is asked of others, and of the viewer, nobody else sees', () => {
+test('shows the secret of a simultaneous question to its player only', () => {
   const { engine, state } = start({ do: 'ask-all', words: ['a'] });
   const asked = (player: Seat): Question => ({ ...word(player, 'a'), secret: { hint: `for ${player}` } });
   const frame = (viewer: Seat | 'spectator') => engine.view(state, viewer).pending[0];
@@ -81,7 +81,7 @@ test('what is asked of others, and of the viewer, nobody else sees', () => {
   expect(frame('spectator')).toMatchObject({ simultaneous: [[], []], opened: [[word(0, 'a')], [word(1, 'a')]] });
 });
 
-test('who answers alone hides nothing, and nothing comes to light with the answer; of several the last one uncovers all', () => {
+test('simultaneous: a single answer is public and reveals nothing; the last of several answers reveals all', () => {
   const action: Say = { type: 'say', player: 0, word: 'a' };
   const alone = start({ do: 'ask-all', words: ['a', 'b'], of: [0] });
   expect(alone.engine.actionFor(alone.state, action, 1)).toEqual({ type: 'say', player: 0 });
@@ -93,7 +93,7 @@ test('who answers alone hides nothing, and nothing comes to light with the answe
   expect(both.engine.step(half.state, { ...action, player: 1 }).reveals).toBe(true);
 });
 
-test('among simultaneous answers there is no chance, no question for others, and no more of them', () => {
+test('throws for chance, questions of other players and nested simultaneous questions in a simultaneous frame', () => {
   const said = (word: string) => {
     const { engine, state } = start({ do: 'ask-all', words: [word] });
     return () => engine.apply(state, { type: 'say', player: 0, word });
@@ -104,12 +104,14 @@ test('among simultaneous answers there is no chance, no question for others, and
   expect(said('all')).toThrow(internal('simultaneous questions do not nest'));
 });
 
-test('what the rules do not know, or what is not open, is no way to go on', () => {
+test('throws for unknown tasks and questions, and for actions without an open question', () => {
   const { engine, state } = start(word(0, 'a'));
-  const unsound = (message: string) => expect.objectContaining({ code: 'invalid-state', message });
+  const invalidState = (message: string) => expect.objectContaining({ code: 'invalid-state', message });
   const at = (...pending: unknown[]) => ({ ...state, pending }) as unknown as typeof state;
-  expect(() => engine.settle(at({ do: 'dance' }))).toThrow(unsound('there is no task dance'));
-  expect(() => engine.legalActions(at({ ask: 'dance', player: 0 }))).toThrow(unsound('there is no question dance'));
+  expect(() => engine.settle(at({ do: 'dance' }))).toThrow(invalidState('there is no task dance'));
+  expect(() => engine.legalActions(at({ ask: 'dance', player: 0 }))).toThrow(
+    invalidState('there is no question dance'),
+  );
   for (const action of [{ type: 'hush', player: 0 } as const, { type: 'say', player: 0, word: 'a' } as const]) {
     const given = engine.clone(action.type === 'hush' ? state : at({ do: 'dance' }));
     expect(() => engine.applyInPlace(given, action)).toThrow(
@@ -118,7 +120,7 @@ test('what the rules do not know, or what is not open, is no way to go on', () =
   }
 });
 
-test('determinize answers for others what the view says they have answered', () => {
+test('determinize deals answers for the seats that have answered according to the view', () => {
   const { engine, state } = start({ do: 'ask-all', words: ['a', 'b'] });
   const half = engine.apply(state, { type: 'say', player: 0, word: 'a' });
   const view = engine.view(half, 1);
@@ -131,7 +133,7 @@ test('determinize answers for others what the view says they have answered', () 
   expect(words).toEqual(new Set(['a', 'b']));
 });
 
-test('an action shows its secret fields to its player alone, and events their secrets to whom they name', () => {
+test('shows the secret fields of an action to its player only, and the secret of an event to the seats in `to`', () => {
   const { engine, state } = start(word(0, 'a'));
   const action: Say = { type: 'say', player: 0, word: 'a' };
   expect(engine.actionFor(state, action, 0)).toEqual(action);
@@ -141,7 +143,7 @@ test('an action shows its secret fields to its player alone, and events their se
   expect(eventsFor(events, 1)).toEqual([{ type: 'said', player: 0, word: 'a' }]);
 });
 
-test('every refusal has a code; a broken rule its clause', () => {
+test('every refusal has a code, and that of a broken rule its clause', () => {
   const { engine, state } = start(word(0, 'yes', 'no'));
   const code = (action: unknown) => {
     const answer = engine.explain(state, action);
@@ -161,7 +163,7 @@ test('every refusal has a code; a broken rule its clause', () => {
   expect(answer).toMatchObject({ legal: false, code: 'game-over' });
 });
 
-test('a question says what comes first, to its player and to the others, and a move why a choice is none', () => {
+test('a refusal has the reason of the open question, or that of the move for an unknown choice', () => {
   const { engine, state } = start({ ask: 'forced', player: 0, words: ['a', 'b'] });
   const why = (action: unknown, seen: Parameters<typeof engine.explain>[0] = state) => engine.explain(seen, action);
   expect(why({ type: 'say', player: 1, word: 'a' })).toMatchObject({
@@ -172,7 +174,7 @@ test('a question says what comes first, to its player and to the others, and a m
   expect(why({ type: 'say', player: 0, word: 'c' })).toMatchObject({
     code: 'no-such-choice',
     clause: 'TST-1.3',
-    message: 'nobody knows the word c',
+    message: 'there is no word c',
   });
   expect(why({ type: 'hush', player: 0 })).toMatchObject({ code: 'no-such-choice', clause: 'TST-1.7' });
   const one = start(word(0, 'a'));
@@ -181,14 +183,14 @@ test('a question says what comes first, to its player and to the others, and a m
     clause: 'TST-1.4',
     message: 'first say a word',
   });
-  // a view answers for its viewer alone
+  // a view judges the actions of its viewer only
   expect(why({ type: 'say', player: 0, word: 'a' }, engine.view(state, 1))).toMatchObject({
     clause: null,
     message: 'this viewer has no decision',
   });
 });
 
-test('who has answered a simultaneous question is told to wait, with its clause', () => {
+test('refuses a second answer to a simultaneous question with the clause of the question', () => {
   const { engine, state } = start({ do: 'ask-all', words: ['a'] });
   const action: Say = { type: 'say', player: 0, word: 'a' };
   const half = engine.apply(state, action);
@@ -196,7 +198,7 @@ test('who has answered a simultaneous question is told to wait, with its clause'
     expect(engine.explain(seen, action)).toMatchObject({ code: 'not-your-turn', clause: 'TST-1.4' });
 });
 
-test('an identical copy and a list in another order mean the listed action; what would do nothing is marked', () => {
+test('an identical copy and a list in another order name the listed action; an action without effect is marked as idle', () => {
   type Set = { type: 'take'; player: Seat; words: string[] };
   type Sets = Omit<Mechanism, 'action' | 'answers'> & {
     action: Set;
@@ -235,7 +237,7 @@ test('an identical copy and a list in another order mean the listed action; what
     ['a1', 'a2', 'b', false],
   ]);
   expect(engine.apply(state, all('a2')).log).toEqual(['a1']);
-  // which of the copies it was others are not told
+  // others do not learn which of the copies it was
   expect(engine.actionFor(state, all('a2'), 1)).toEqual(all('a1'));
   expect(engine.apply(state, all('b', 'a1', 'a2')).log).toEqual(['a1,a2,b']);
   const mutable = engine.clone(state);
@@ -246,13 +248,13 @@ test('an identical copy and a list in another order mean the listed action; what
   expect(engine.explain(state, { ...all('b'), words: 'b' })).toMatchObject({ clause: 'TST-2.1' });
 });
 
-test('a position to whose open question there is no answer is not settled', () => {
+test('settle throws no-answer for a position whose open question has no legal answer', () => {
   const { engine, state } = start(log('x'));
   for (const pending of [[word(0, 'no')], [word(0, 'a'), { do: 'ask-all', words: ['no'] } as const]])
     expect(() => engine.settle({ ...state, pending })).toThrow(expect.objectContaining({ code: 'no-answer' }));
 });
 
-test('a start tells what the setup laid out, and what followed', () => {
+test('start returns the events of the setup and of the tasks after it', () => {
   const both = rules([{ do: 'nest', text: 'x', inside: [] }]);
   const engine = defineGame<Mechanism>({
     ...both,
@@ -274,7 +276,7 @@ test('a start tells what the setup laid out, and what followed', () => {
   ]);
 });
 
-test('an action that throws when it is read is refused, not a crash', () => {
+test('refuses an action whose getter throws', () => {
   const { engine, state } = start(word(0, 'yes'));
   const trap = {
     type: 'say',
@@ -287,7 +289,7 @@ test('an action that throws when it is read is refused, not a crash', () => {
   expect(() => engine.apply(state, trap as Say)).toThrow(expect.objectContaining({ code: 'illegal-action' }));
 });
 
-test('rules that do not terminate are stopped, after a hundred thousand frames', () => {
+test('throws after a hundred thousand frames without a question', () => {
   const endless = expect.objectContaining({ code: 'internal', message: 'the rules did not terminate' });
   expect(() => start({ do: 'forever' })).toThrow(endless);
   const frames = (count: number) => Array.from({ length: count }, () => log(''));
@@ -295,7 +297,7 @@ test('rules that do not terminate are stopped, after a hundred thousand frames',
   expect(() => start(...frames(100_001))).toThrow(endless);
 });
 
-test('a position set up by hand is played on to its first question, with its events', () => {
+test('settle runs a hand-made position up to its first question', () => {
   const { engine, state } = start(word(0, 'yes'));
   const position = { ...state, pending: [...state.pending, log('by hand'), { do: 'roll' } as const] };
   const chance = scriptedChance([{ int: 4 }]);
@@ -307,7 +309,7 @@ test('a position set up by hand is played on to its first question, with its eve
   expect(position.log).toEqual([]);
 });
 
-test('a move that only declines is not asked for alone', () => {
+test('answers an `if-any` question whose only legal answer declines', () => {
   const declining = rules([{ ask: 'optional', player: 0, words: ['pass'] }]);
   const moves = { say: { ...say, declines: true as const } };
   const questions = { ...declining.questions, optional: { ...declining.questions.optional, moves } };
@@ -317,7 +319,7 @@ test('a move that only declines is not asked for alone', () => {
   expect(players[0]?.said).toEqual(['pass']);
 });
 
-test('whoever looks sits at the table or is a spectator; what is no action is not shown to anybody', () => {
+test('view refuses viewers that are neither a seat nor a spectator; actionFor and format refuse values that are not actions', () => {
   const { engine, state } = start(word(0, 'a'));
   for (const viewer of [2, -1, 0.5, '0', null, undefined, Number.NaN, {}])
     expect(() => engine.view(state, viewer as Seat)).toThrow(expect.objectContaining({ code: 'invalid-viewer' }));
@@ -327,15 +329,15 @@ test('whoever looks sits at the table or is a spectator; what is no action is no
     );
   }
   expect(() => engine.format(null as never)).toThrow(expect.objectContaining({ code: 'illegal-action' }));
-  // written down as they are: what turns them into text is a stranger's
+  // format does not call toString of untrusted fields
   const odd = { type: ['say', { toString: 0 }], player: { toString: 1 }, word: 'a' };
   expect(engine.format(odd as never)).toBe('(1) say+(0) a');
-  // of an action chosen in secret the others know who acts
+  // others see only the player of an action that was chosen in secret
   expect(engine.format({ player: 0 } as never)).toBe('0 ');
   expect(() => engine.maxPlies(7)).toThrow(expect.objectContaining({ code: 'invalid-options' }));
 });
 
-test('a closed move lists nothing, and says why before any candidate is asked; what is no candidate is told so first', () => {
+test('a closed move lists nothing and is refused without calling refuse; an unknown choice is refused as such', () => {
   let asked = 0;
   const closable: typeof say = {
     ...say,
@@ -364,7 +366,7 @@ test('a closed move lists nothing, and says why before any candidate is asked; w
   expect([clauseOf('a', open), clauseOf('no', open), clauseOf('b', open)]).toEqual([null, 'TST-1.1', 'TST-1.3']);
 });
 
-test('what one action keeps secret is looked up in the question it answers', () => {
+test('the secret fields of an action are those of the move in the open question', () => {
   const open = { ...say, secret: [] };
   const both = rules([word(0, 'a')]);
   const engine = defineGame({
@@ -375,38 +377,38 @@ test('what one action keeps secret is looked up in the question it answers', () 
   expect(engine.actionFor(state, { type: 'say', player: 0, word: 'a' }, 1)).toEqual({ type: 'say', player: 0 });
 });
 
-test('a hole where a move should be is noticed at once', () => {
+test('defineGame throws if a move is undefined', () => {
   const { forced, ...questions } = rules([]).questions;
   const holes = { ...questions, forced: { ...forced, moves: JSON.parse('{}') } };
   holes.forced.moves.say = undefined;
   expect(() => defineGame({ ...rules([]), questions: holes })).toThrow(TypeError);
 });
 
-test('simultaneous answers lead to questions of the same player only', () => {
+test('a simultaneous answer may queue only questions of the same player', () => {
   const { engine, state } = start({ do: 'ask-all', words: ['other'] });
   expect(() => engine.apply(state, { type: 'say', player: 0, word: 'other' })).toThrow(/of the same player/);
 });
 
-test('cards are drawn and peeked at from the end of a deck', () => {
+test('draws and peeks at cards from the end of a deck', () => {
   const { engine, state } = start({ do: 'cards' });
   expect(state.log).toEqual(['peek c b', 'draw c', 'draw b a', 'draw nothing', 'draw none']);
   expect(engine.isTerminal(state)).toBe(true);
 });
 
-test('reveals is true exactly when chance or something hidden came to light', () => {
+test('reveals is false without chance, and true after a roll', () => {
   const { engine, state } = start(word(0, 'a', 'dice'));
   expect(engine.step(state, { type: 'say', player: 0, word: 'a' }).reveals).toBe(false);
   expect(engine.step(state, { type: 'say', player: 0, word: 'dice' }).reveals).toBe(true);
 });
 
-test('parse finds a legal action by its line', () => {
+test('parse returns the legal action that has the line', () => {
   const { engine, state } = start(word(0, 'a', 'b'));
   expect(engine.legalActions(state).map(engine.format)).toEqual(['0 say a', '0 say b']);
   expect(engine.parse(state, '0 say b')).toEqual({ type: 'say', player: 0, word: 'b' });
   expect(() => engine.parse(state, '0 say c')).toThrow(expect.objectContaining({ code: 'illegal-action' }));
 });
 
-test('a view that shows chance is no view', () => {
+test('view throws internal if the game copies chance into the view', () => {
   const telling = defineGame({ ...rules([word(0, 'a')]), view: (state) => ({ ...state }) });
   const state = telling.initialState({ players: 2, seed: 's' });
   expect(() => telling.view(state, 0)).toThrow(expect.objectContaining({ code: 'internal' }));

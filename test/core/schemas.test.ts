@@ -24,14 +24,14 @@ const problem = (value: unknown, limits = {}) => {
 const nested = (depth: number): unknown => (depth === 0 ? 0 : [nested(depth - 1)]);
 
 describe('plainCopy', () => {
-  test('gives a copy that shares nothing', () => {
+  test('returns a copy that shares no object', () => {
     const value = { a: [1, { b: null }], c: 'x', d: true };
     const read = plainCopy(value);
     expect(read).toEqual({ value });
     expect('value' in read && read.value.a).not.toBe(value.a);
   });
 
-  test('leaves out what is undefined, as JSON does', () => {
+  test('leaves out fields that are undefined, as JSON does', () => {
     expect(plainCopy({ a: undefined, b: 1 })).toEqual({ value: { b: 1 } });
     expect(problem([undefined])).toBe('[0]: must be plain JSON');
   });
@@ -62,23 +62,23 @@ describe('plainCopy', () => {
     ['__proto__', JSON.parse('{"a":{"__proto__":{}}}'), 'a.__proto__: forbidden key'],
     ['a symbol key', { [Symbol('s')]: 1 }, ': has an unsupported key'],
     ['a getter', getter, 'c: must be a value, not an accessor'],
-    ['holes', [1, [...Array(2), 3], new Array(3)], '[1][0]: must be plain JSON'],
-    ['a sparse array', { a: new Array(3) }, 'a: must be an array without holes or fields of its own'],
-    ['an array with fields', Object.assign([1], { x: 1 }), ': must be an array without holes or fields of its own'],
+    ['a list with holes', [1, [...Array(2), 3], new Array(3)], '[1][0]: must be plain JSON'],
+    ['a sparse array', { a: new Array(3) }, 'a: must be an array without holes or extra fields'],
+    ['an array with fields', Object.assign([1], { x: 1 }), ': must be an array without holes or extra fields'],
     ['a long array', new Array(1e6).fill(0), ': too large: more than 100000 values in all'],
-    ['a long text', { a: 'x'.repeat(5000) }, 'a: must be of at most 4096 characters'],
+    ['a long text', { a: 'x'.repeat(5000) }, 'a: must have at most 4096 characters'],
     ['a revoked proxy', revoked(), ': cannot be read'],
-  ])('%s', (_, value, message) => {
+  ])('refuses %s', (_, value, message) => {
     expect(problem(value)).toBe(message);
   });
 
-  test('depth', () => {
+  test('limits the depth', () => {
     expect(problem(nested(64))).toBe('read');
     expect(problem(nested(65))).toMatch(/^(\[0\]){64}: too deep: more than 64 levels$/);
     expect(problem([[[]]], { depth: 2 })).toBe('[0][0]: too deep: more than 2 levels');
   });
 
-  test('a cycle and a bomb end at the limits', () => {
+  test('stops at its limits for a cycle and for a list that doubles at each level', () => {
     const ring: unknown[] = [];
     ring.push(ring);
     expect(problem(ring)).toMatch('too deep');
@@ -94,13 +94,13 @@ function revoked(): object {
   return proxy;
 }
 
-test('paths', () => {
+test('pathText writes a path with fields and indexes', () => {
   expect(pathText(['actions', 3, 'card'])).toBe('actions[3].card');
   expect(pathText([0, 'x'])).toBe('[0].x');
   expect(pathText([])).toBe('');
 });
 
-/** The schemas of a game with the options of a toy, and hardly anything else. */
+/** The schemas of a minimal game with the options of a toy game. */
 const { state, view, replay } = schemasOf(engine, {
   rows: ['cards', 'coins'],
   action: z.unknown(),
@@ -120,21 +120,21 @@ const viewWithPending = (pending: unknown) => ({ viewer: 1, options, players: [{
 describe('check', () => {
   const schema = z.strictObject({ a: z.array(whole(0, 9)), of: z.enum(['x', 'y']) });
 
-  test('names every path, ten at most', () => {
+  test('reports every invalid path, up to ten', () => {
     const checked = check(schema, { a: [1, 10, 'two'], of: 'z', more: 1 });
     expect('problems' in checked && checked.problems.map(({ path }) => path)).toEqual(['a[1]', 'a[2]', 'of', 'more']);
     const many = check(schema, { a: Array(50).fill(-1), of: 'x' });
     expect('problems' in many && many.problems.length).toBe(10);
   });
 
-  test('throws with the code of the door', () => {
+  test('parseWith throws an error with the given code', () => {
     expect(() => parseWith(schema, 'invalid-view', {})).toThrow(InvalidValueError);
     expect(() => parseWith(schema, 'invalid-view', {})).toThrow(expect.objectContaining({ code: 'invalid-view' }));
     expect(() => parseWith(schema, 'invalid-options', 1n)).toThrow(InvalidOptionsError);
     expect(parseWith(schema, 'invalid-view', { a: [], of: 'x' })).toEqual({ a: [], of: 'x' });
   });
 
-  test('of a union it names what is wrong with the nearest branch', () => {
+  test('reports the problems of the closest branch of a union', () => {
     const paths = (value: unknown) => {
       const checked = check(state, withPending(value));
       return 'problems' in checked ? checked.problems.map(({ path }) => path) : [];
@@ -150,10 +150,10 @@ describe('check', () => {
   });
 });
 
-describe('the pieces', () => {
+describe('the schemas', () => {
   const accepts = (schema: z.ZodType, value: unknown) => 'value' in check(schema, value);
 
-  test('seats and viewers', () => {
+  test('accept seats and viewers of the game only', () => {
     expect([0, 3, 4, -1, 0.5, '0'].map((value) => accepts(seatSchema(4), value))).toEqual([
       ...[true, true],
       ...[false, false, false, false],
@@ -166,13 +166,13 @@ describe('the pieces', () => {
     ]);
   });
 
-  test('the generator', () => {
+  test('accept a generator with a key in lowercase and a counter from 0', () => {
     expect(accepts(chanceStateSchema, chanceState('seed'))).toBe(true);
     expect(accepts(chanceStateSchema, { key: 'A'.repeat(64), counter: 0 })).toBe(false);
     expect(accepts(chanceStateSchema, { key: 'a'.repeat(64), counter: -1 })).toBe(false);
   });
 
-  test('outcomes', () => {
+  test('accept an outcome with seats of the game and exactly its rows', () => {
     const schema = outcomeSchema(['coins', 'temples'], 2);
     const score = { total: 3, rows: { coins: 1, temples: 2 } };
     expect(accepts(schema, { ranking: [[1], [0]], scores: [score, score] })).toBe(true);
@@ -181,7 +181,7 @@ describe('the pieces', () => {
     expect(accepts(schema, { ranking: [], scores: [{ total: 3, rows: { ...score.rows, more: 0 } }] })).toBe(false);
   });
 
-  test('replays: plies of checkpoints ascend', () => {
+  test('accept a replay of the game with ascending checkpoints', () => {
     const digest = '0'.repeat(64);
     const made = (...plies: number[]) => ({
       format: 'ludi-romani/replay/1',
@@ -200,7 +200,7 @@ describe('the pieces', () => {
     expect(accepts(replay, { ...made(), options: { players: 2, seed: '', handSize: 3 } })).toBe(false);
   });
 
-  test('saved states belong to their game, rules and components', () => {
+  test('accept a saved state of the same game, rules version and components', () => {
     const schema = savedSchema(engine as never, z.strictObject({}));
     const saved = { ...engine.save(engine.initialState({ players: 2, seed: '' })), state: {} };
     expect(accepts(schema, saved)).toBe(true);
@@ -209,18 +209,18 @@ describe('the pieces', () => {
     }
   });
 
-  test('options as a state keeps them: without the seed, each there', () => {
+  test('accept the options of a state: all of them, without the seed', () => {
     expect(accepts(state, withPending([]))).toBe(true);
-    for (const kept of [
+    for (const invalid of [
       { players: 2 },
       { ...options, seed: '' },
       { ...options, handSize: null },
       { ...options, players: 4 },
     ])
-      expect(accepts(state, { ...withPending([]), options: kept })).toBe(false);
+      expect(accepts(state, { ...withPending([]), options: invalid })).toBe(false);
   });
 
-  test('an open simultaneous frame as somebody sees it', () => {
+  test('accept an open simultaneous frame of a view', () => {
     const frame = { simultaneous: [[], []], opened: [[], [{ ask: 'pay', player: 1 }]], open: [1], before: null };
     expect(accepts(view, viewWithPending([{ do: 'round', round: 1 }, frame]))).toBe(true);
     expect(accepts(view, viewWithPending([{ ...frame, before: { coins: 1 } }]))).toBe(true);
@@ -228,7 +228,7 @@ describe('the pieces', () => {
   });
 });
 
-test('JSON Schema, draft 2020-12', () => {
+test('jsonSchemaOf returns a JSON Schema of draft 2020-12', () => {
   expect(jsonSchemaOf(seatSchema(4), 'a seat')).toEqual({
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'a seat',
@@ -238,7 +238,7 @@ test('JSON Schema, draft 2020-12', () => {
   });
 });
 
-test('Equal tells types apart', () => {
+test('Equal distinguishes types', () => {
   true satisfies Equal<{ a?: 1 }, { a?: 1 }>;
   false satisfies Equal<{ a?: 1 }, { a?: 1 | undefined }>;
   false satisfies Equal<{ a: 1 }, { readonly a: 1 }>;

@@ -1,4 +1,4 @@
-/** Shapes, read by hand and as zod schemas: the same values, the same paths. */
+/** Shapes and their zod schemas: both accept the same values, and report the same paths for others. */
 
 import { check, type Equal, zodOf } from '@ludi-romani/core/schemas';
 import {
@@ -32,7 +32,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
-/** The paths at which a shape refuses a value, which must be the same by hand and by zod. */
+/** Returns the paths at which a shape refuses a value. Expects the same paths from its zod schema. */
 function paths(shape: AnyShape, value: unknown): string[] {
   const byHand = problemsWith(value, shape).map(({ path }) => path);
   const checked = check(zodOf(shape), value);
@@ -52,7 +52,7 @@ const follower = anyOf(
   ),
 );
 
-describe('what each shape accepts, and where it refuses', () => {
+describe('each shape accepts its values, and refuses others at their paths', () => {
   const cases: readonly (readonly [
     name: string,
     shape: AnyShape,
@@ -248,13 +248,13 @@ describe('what each shape accepts, and where it refuses', () => {
     for (const [value, wrong] of bad) expect(paths(shape, value)).toEqual(wrong);
   });
 
-  test('-0 is no whole number of ours, nor one of several', () => {
+  test('whole and oneOf refuse -0', () => {
     expect(problemsWith(-0, whole(0, 1)).length).toBe(1);
     expect(problemsWith(-0, oneOf([0])).length).toBe(1);
   });
 });
 
-test('the type of its values follows from a shape', () => {
+test('Of is the type of the values of a shape', () => {
   true satisfies Equal<
     Of<typeof pet>,
     | { readonly kind: 'cat'; readonly lives: number }
@@ -272,7 +272,7 @@ describe('tables', () => {
   const source = { provenance: 'rulebook', source: 'Heading PORTS.' };
   const given = { ports: [{ id: 'n' }], coins: 3, provenance: { ports: source, coins: source } };
 
-  test('each says where it comes from', () => {
+  test('need a provenance for each table', () => {
     expect(paths(shape, given)).toEqual([]);
     expect(paths(shape, { ...given, provenance: { ports: source } })).toEqual(['provenance.coins']);
     expect(
@@ -280,7 +280,7 @@ describe('tables', () => {
     ).toEqual(['provenance.coins.provenance']);
   });
 
-  test('may say what things are called, and need say neither', () => {
+  test('may have titles, and may lack titles and provenance', () => {
     const { provenance: _, ...bare } = given;
     expect(paths(shape, bare)).toEqual([]);
     expect(paths(shape, { ...bare, titles: [{ id: 'n', title: 'North' }] })).toEqual([]);
@@ -301,12 +301,12 @@ describe('tables', () => {
     [null, ['']],
     [['en'], ['']],
     ['', ['']],
-  ])('%j as a text or texts by language', (value, wrong) => {
+  ])('checks %j as one text or texts by language', (value, wrong) => {
     const within = wrong.map((path) => (path === '' && !Object.hasOwn(Object(value), '') ? 'title' : `title.${path}`));
     expect(paths(object({ title: texts }), { title: value })).toEqual(within);
   });
 
-  test('a schema of it says what may stand there', () => {
+  test('have a JSON Schema for titles', () => {
     const schema: object = z.toJSONSchema(zodOf(object({ title: texts })), { io: 'input' });
     const one = { type: 'string', maxLength: 500 };
     expect(schema).toMatchObject({ required: ['title'] });
@@ -326,10 +326,10 @@ describe('tables', () => {
     });
   });
 
-  test('titles are of what takes one, each once', () => {
+  test('have one title at most for each id that takes a title, and none for others', () => {
     const found: string[] = [];
     const titles = ['n', 'nope', 'n', 'nope'].map((id) => ({ id, title: 'North' }));
-    checkTitles(titles, ['n', 'e'], (path, said) => found.push(`${path} ${said}`));
+    checkTitles(titles, ['n', 'e'], (path, message) => found.push(`${path} ${message}`));
     checkTitles(undefined, [], () => expect.unreachable());
     expect(found).toEqual([
       'titles[1].id names nothing in this box that takes a title',
@@ -338,7 +338,7 @@ describe('tables', () => {
     ]);
   });
 
-  test('what they say of each other is asked once each has its shape', () => {
+  test('are compared with each other after each has its shape', () => {
     const agreement = ({ ports }: Of<typeof shape>, report: Report) => {
       unique(
         ports.map((port, i) => [`ports[${i}].id`, port.id] as const),
@@ -350,7 +350,7 @@ describe('tables', () => {
     expect(problemsWith({ ...twice, coins: -1 }, shape, agreement).map(({ path }) => path)).toEqual(['coins']);
   });
 
-  test('no more than twenty problems are told, and what throws when it is read is one', () => {
+  test('are refused with up to twenty problems, and a getter that throws is one', () => {
     expect(problemsWith({ ports: Array(5).fill({ a: 1, b: 2, c: 3, d: 4, e: 5 }), coins: 0 }, shape).length).toBe(20);
     const trap = Object.defineProperty({}, 'coins', {
       enumerable: true,
@@ -362,7 +362,7 @@ describe('tables', () => {
   });
 });
 
-test('JSON Schema says what a shape says', () => {
+test('the JSON Schema of a shape has its types, bounds and required fields', () => {
   const schema: object = z.toJSONSchema(
     zodOf(object({ a: whole(1, 3), b: part({ c: flag }), d: tuple(id, count), port })),
     { io: 'input' },
@@ -380,7 +380,7 @@ test('JSON Schema says what a shape says', () => {
   });
 });
 
-test('what is said of a value that has not the shape', () => {
+test('describes the problem of a value that does not have the shape', () => {
   const cases: readonly (readonly [AnyShape, unknown, string, string])[] = [
     [whole(1, 3), 4, '', 'must be a whole number from 1 to 3'],
     [seat(3), 3, '', 'must be a whole number from 0 to 2'],
@@ -414,34 +414,34 @@ test('what is said of a value that has not the shape', () => {
     expect(problemsWith(value, shape), `${path}: ${message}`).toEqual([expect.objectContaining({ path, message })]);
 });
 
-test('a pattern is held to the whole of a text, and to texts alone', () => {
+test('matches tests the whole of a text, and refuses values that are not texts', () => {
   for (const value of ['Aa', 'aA', ['a'], { length: 1 }]) expect(paths(id, value)).toEqual(['']);
-  const said = { message: 'must be x', pattern: 'must be {what}', args: { what: 'x' } };
-  expect(matches(/x/, 3, said).node).toMatchObject({ is: 'text', max: 3, message: 'must be x' });
+  const misfit = { message: 'must be x', pattern: 'must be {what}', args: { what: 'x' } };
+  expect(matches(/x/, 3, misfit).node).toMatchObject({ is: 'text', max: 3, message: 'must be x' });
   expect(matches(/x/, 3, 'must be x').node).toMatchObject({ is: 'text', max: 3, message: 'must be x' });
 });
 
-test('a seat says of itself that it is one', () => {
+test('a seat is marked as a seat', () => {
   expect(seat(3).node).toEqual({ is: 'whole', min: 0, max: 2, seat: true });
   expect(whole(0, 2).node).toEqual({ is: 'whole', min: 0, max: 2 });
 });
 
-test('which of several lists of fields it has is asked once each field has its shape', () => {
+test('either checks which fields are present after each field has its shape', () => {
   expect(problemsWith({ id: 'A' }, port).map(({ path }) => path)).toEqual(['id']);
   expect(paths(port, { id: 'a' })).toEqual(['']);
 });
 
-test('bounds are told apart from what is said of them, so that any language can say it', () => {
-  const told = (shape: AnyShape, value: unknown) =>
+test('messages have a pattern and arguments, for translation', () => {
+  const patterns = (shape: AnyShape, value: unknown) =>
     problemsWith(value, shape).map(({ pattern, args }) => [pattern, args]);
-  expect(told(whole(1, 3), 0)).toEqual([['must be a whole number from {min} to {max}', { min: 1, max: 3 }]]);
-  expect(told(list(1, 2, count), [])).toEqual([['must hold {min} to {max} entries', { min: 1, max: 2 }]]);
-  expect(told(tuple(count), [])).toEqual([['must hold {count} entries', { count: 1 }]]);
-  expect(told(oneOf(['a', null]), 7)).toEqual([['must be one of {values}', { values: ['a', 'null'] }]]);
-  expect(told(pet, {})).toEqual([['must be one of {values}', { values: ['cat', 'dog'] }]]);
+  expect(patterns(whole(1, 3), 0)).toEqual([['must be a whole number from {min} to {max}', { min: 1, max: 3 }]]);
+  expect(patterns(list(1, 2, count), [])).toEqual([['must hold {min} to {max} entries', { min: 1, max: 2 }]]);
+  expect(patterns(tuple(count), [])).toEqual([['must hold {count} entries', { count: 1 }]]);
+  expect(patterns(oneOf(['a', null]), 7)).toEqual([['must be one of {values}', { values: ['a', 'null'] }]]);
+  expect(patterns(pet, {})).toEqual([['must be one of {values}', { values: ['cat', 'dog'] }]]);
 });
 
-test('what cannot be read is told, what is too long is not read on, and what stands there twice is told at each place', () => {
+test('reports a getter that throws, does not read lists that are too long, and reports each repetition', () => {
   const throwing = {
     get a() {
       throw new Error('boo');
@@ -449,7 +449,7 @@ test('what cannot be read is told, what is too long is not read on, and what sta
   };
   expect(problemsWith(throwing, object({ a: count }))).toEqual([{ path: '', message: 'cannot be read' }]);
   expect(problemsWith([-1, -1, -1], list(0, 2, count)).map(({ path }) => path)).toEqual(['']);
-  const told: [string, unknown][] = [];
+  const reported: [string, unknown][] = [];
   const found = unique(
     [
       ['a', 'x'],
@@ -457,10 +457,10 @@ test('what cannot be read is told, what is too long is not read on, and what sta
       ['c', 'x'],
       ['d', 'x'],
     ],
-    (path, said) => told.push([path, said]),
+    (path, message) => reported.push([path, message]),
   );
   expect([...found]).toEqual(['x', 'y']);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['c', 'repeats x'],
     ['d', 'repeats x'],
   ]);

@@ -1,4 +1,4 @@
-/** Games against the game itself: nobody stands in the first place unless somebody has more than it. */
+/** Games against the game itself: the first place is empty unless a player has more points than `toBeat` returns. */
 import { defineGame, type GameState, type GameView, type Immutable, type Rules, type Seat } from '@ludi-romani/core';
 import { expect, test } from 'vitest';
 
@@ -17,7 +17,7 @@ interface Solitude {
   components: object;
 }
 
-/** A game that is over at once: those totals, against that one. */
+/** Returns the ranking of a game that is over at once, with these totals and this total to beat. */
 const over = (totals: readonly number[], toBeat: number | null | undefined) => {
   const rules: Rules<Solitude> = {
     game: 'solitude',
@@ -45,17 +45,17 @@ const over = (totals: readonly number[], toBeat: number | null | undefined) => {
   return engine.outcome(engine.initialState({ players: totals.length === 1 ? 1 : 2, seed: '' }))?.ranking;
 };
 
-test('without a total to beat the best players win', () => {
+test('without a total to beat, the best players win', () => {
   expect(over([3, 5], undefined)).toEqual([[1], [0]]);
   expect(over([3, 5], null)).toEqual([[1], [0]]);
 });
 
-test('with one, who has more of it', () => {
+test('with a total to beat, the best player wins with more', () => {
   expect(over([5], 4)).toEqual([[0]]);
   expect(over([3, 5], 4)).toEqual([[1], [0]]);
 });
 
-test('nobody, where all have as many or less', () => {
+test('the first place is empty if no player has more', () => {
   expect(over([4], 4)).toEqual([[], [0]]);
   expect(over([3, 4], 5)).toEqual([[], [1], [0]]);
 });

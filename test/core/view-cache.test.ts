@@ -1,4 +1,4 @@
-/** Views of a state that nobody writes to are made once; of one's own they are made anew, and what did not change stays the same object. */
+/** The view cache: views of a final state are cached, views of a mutable state are not, and consecutive views share unchanged objects. */
 import { engine } from '@ludi-romani/city-of-rome';
 import { type Engine, type GameTypes, keyedChance } from '@ludi-romani/core';
 import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
@@ -8,14 +8,14 @@ import { deepFreeze } from '../../packages/core/src/json/copy';
 import type { AnyState } from '../../packages/core/src/kernel/frames';
 import { openSimultaneous } from '../../packages/core/src/kernel/frames';
 
-const first = () => engine.initialState({ players: 2, seed: 'sights' });
+const first = () => engine.initialState({ players: 2, seed: 'views' });
 const step = (state: ReturnType<typeof first>) => {
   const [action] = engine.legalActions(state);
   if (action === undefined) throw new Error('the game is over');
   return engine.apply(state, action);
 };
 
-test('the view of a state that apply made is made once for each viewer', () => {
+test('caches one view per viewer of a state that apply returned', () => {
   const state = first();
   engine.view(state, 0);
   const next = step(state);
@@ -25,12 +25,12 @@ test('the view of a state that apply made is made once for each viewer', () => {
   expect(view).toEqual(engine.view(JSON.parse(JSON.stringify(next)), 0));
 });
 
-test('what did not change is the same object, also where nobody looked for a while', () => {
+test('shares unchanged parts with an earlier view, also if no view was made in between', () => {
   const state = first();
   const before = engine.view(state, 1);
   const after = engine.view(step(step(step(state))), 1);
   expect(after).not.toBe(before);
-  // what the view itself puts together, where it came out alike
+  // parts that the view builds itself, if they are equal
   const alike = (['I', 'II', 'III', 'IV'] as const).filter(
     (deck) => JSON.stringify(after.decks[deck]) === JSON.stringify(before.decks[deck]),
   );
@@ -39,7 +39,7 @@ test('what did not change is the same object, also where nobody looked for a whi
   expect(after.options).toBe(before.options);
 });
 
-test('a state that is written to is seen as it is', () => {
+test('makes a new view after the engine writes to a state', () => {
   for (const play of [
     (state: ReturnType<typeof engine.clone>) => {
       const [action] = engine.legalActions(state);
@@ -52,20 +52,20 @@ test('a state that is written to is seen as it is', () => {
   ]) {
     const start = first();
     engine.view(start, 0);
-    const state = step(start) as ReturnType<typeof engine.clone>; // what no type allows
+    const state = step(start) as ReturnType<typeof engine.clone>; // only a cast makes this state mutable
     engine.view(state, 0);
     play(state);
     expect(engine.view(state, 0)).toEqual(engine.view(JSON.parse(JSON.stringify(state)), 0));
   }
 });
 
-test('so is one that is written to by hand', () => {
+test('makes a new view after the caller writes to a clone', () => {
   const state = engine.clone(first());
   engine.view(state, 0);
   state.round = 3;
   expect(engine.view(state, 0).round).toBe(3);
   const [area] = state.players;
-  if (area === undefined) throw new Error('nobody plays');
+  if (area === undefined) throw new Error('no player');
   area.coins = 99;
   expect(engine.view(state, 0).players[0]?.coins).toBe(99);
 });
@@ -74,24 +74,27 @@ test.each<[string, Engine<GameTypes>, object]>([
   ['Forum Trajanum', forumTrajanum as unknown as Engine<GameTypes>, {}],
   // one phase after the other
   ['the follower draft of Nova Roma', novaRoma as unknown as Engine<GameTypes>, { followerDraft: true }],
-])('a phase that opens covers the areas by the very same objects, and writes to none: %s', (_, engine, options) => {
-  let state = engine.initialState({ players: 3, seed: 'sights', ...options });
-  const opened = new Set<readonly object[]>();
-  for (let ply = 0; ply < 150; ply++) {
-    const [action] = engine.legalActions(state);
-    if (action === undefined) break;
-    const next = engine.apply(deepFreeze(state), action);
-    const [before, after] = [state, next].map((each) => openSimultaneous(each as AnyState)?.before);
-    if (after !== undefined && after !== before) {
-      opened.add(after);
-      for (const [seat, area] of after.entries()) expect(area).toBe(next.players[seat]);
+])(
+  'a simultaneous frame that opens holds the areas as the same objects, and writes to none: %s',
+  (_, engine, options) => {
+    let state = engine.initialState({ players: 3, seed: 'views', ...options });
+    const opened = new Set<readonly object[]>();
+    for (let ply = 0; ply < 150; ply++) {
+      const [action] = engine.legalActions(state);
+      if (action === undefined) break;
+      const next = engine.apply(deepFreeze(state), action);
+      const [before, after] = [state, next].map((each) => openSimultaneous(each as AnyState)?.before);
+      if (after !== undefined && after !== before) {
+        opened.add(after);
+        for (const [seat, area] of after.entries()) expect(area).toBe(next.players[seat]);
+      }
+      state = next;
     }
-    state = next;
-  }
-  expect(opened.size).toBeGreaterThan(1);
-});
+    expect(opened.size).toBeGreaterThan(1);
+  },
+);
 
-test('an area is the same object in every view in which it looks alike', () => {
+test('an area is the same object in all views that show it equally', () => {
   const state = first();
   engine.view(state, 1);
   const next = step(state);

@@ -1,4 +1,4 @@
-/** What core says of values and of replays, in every language. */
+/** The words of core for values and replays, in every language. */
 import { readFileSync } from 'node:fs';
 import { type ReplayFault, recordReplay, type Verdict, type VerifyOptions, verifyReplay } from '@ludi-romani/core';
 import { text } from '@ludi-romani/core/words';
@@ -8,20 +8,20 @@ import { describe, expect, test } from 'vitest';
 import { flaw } from '../words';
 import { engine, type Tali } from './testing/tali';
 
-/** The members of a union of texts, from its source. */
+/** Returns the members of a union of string literals, from its source. */
 function membersOf(file: string, type: string): string[] {
   const [, union = ''] = new RegExp(`export type ${type} =([^;]+);`).exec(readFileSync(file, 'utf8')) ?? [];
   return [...union.matchAll(/\| (?:'([^'\n]+)'|"([^"\n]+)")/g)].map(([, one, other]) => one ?? other ?? '');
 }
 
 const faults = membersOf('packages/core/src/replay/referee.ts', 'ReplayFault') as ReplayFault[];
-const complaints = ['ValueComplaint', 'ReplayComplaint'].flatMap((type) =>
-  membersOf('packages/core/src/errors/complaints.ts', type),
+const messages = ['ValueComplaint', 'ReplayComplaint'].flatMap((type) =>
+  membersOf('packages/core/src/errors/messages.ts', type),
 );
 
 type Bad = Extract<Verdict, { readonly ok: false }>;
 
-/** What is said of a verdict, each found to be a sentence. */
+/** Returns the English and the German text of a verdict. Expects that both are well-formed and different. */
 function both(verdict: Bad): readonly [string, string] {
   const lines = [english, german].map((one) => one.say(verdict)) as [string, string];
   for (const [i, line] of lines.entries())
@@ -32,30 +32,30 @@ function both(verdict: Bad): readonly [string, string] {
   return lines;
 }
 
-describe('every code has words', () => {
-  test('kinds of faults', () => {
+describe('there are words', () => {
+  test('for every kind of fault', () => {
     expect(faults.length).toBeGreaterThan(12);
     for (const verdicts of [english, german])
       for (const code of faults) expect(verdicts.fault(code), code).toMatch(/^\p{Lu}.*[^.]$/u);
     for (const code of faults) expect(german.fault(code)).not.toBe(english.fault(code));
   });
 
-  test('complaints, with what they are about', () => {
-    expect(complaints.length).toBeGreaterThan(40);
+  test('for every message, with its arguments', () => {
+    expect(messages.length).toBeGreaterThan(40);
     const args = Object.fromEntries(
-      [...complaints.join().matchAll(/\{(\w+)\}/g)].map(([, name = ''], i) => [name, i % 2 === 0 ? i : ['a', 'b']]),
+      [...messages.join().matchAll(/\{(\w+)\}/g)].map(([, name = ''], i) => [name, i % 2 === 0 ? i : ['a', 'b']]),
     );
-    for (const pattern of complaints) {
+    for (const pattern of messages) {
       const line = german.problems([{ path: 'here', message: 'said nowhere', pattern, args }]);
       expect(line, pattern).not.toMatch(/said nowhere|[{}]|undefined/);
       expect(line.slice('here: '.length)).not.toBe(pattern);
-      // all that it is about is there
+      // with all of its arguments
       for (const [, name = ''] of pattern.matchAll(/\{(\w+)\}/g))
         expect(line).toContain([args[name]].flat().join(', '));
     }
   });
 
-  test('endings', () => {
+  test('for endings', () => {
     const lines = (['time', 'resignation'] as const).map((by) =>
       [english, german].map((one) =>
         text(one.ended({ by, seat: 1 }, [{ player: 1, text: 'Red' }]), ['Livia', 'Gaius']),
@@ -73,7 +73,7 @@ const actions: ReturnType<typeof engine.legalActions>[number][] = [];
 let state = engine.initialState(options);
 while (!engine.isTerminal(state)) {
   const [action] = engine.legalActions(state);
-  if (action === undefined) throw new Error('nobody can act');
+  if (action === undefined) throw new Error('no player can act');
   actions.push(action);
   state = engine.apply(state, action);
 }
@@ -126,13 +126,13 @@ const SPOILT: readonly (readonly [given: unknown, english: string, german: strin
   ],
 ];
 
-test.each(SPOILT)('what is wrong with a replay is said: %#', (given, inEnglish, inGerman, demands) => {
+test.each(SPOILT)('describes an invalid replay in both languages: %#', (given, inEnglish, inGerman, demands) => {
   const verdict = verifyReplay(engine, given, demands ?? {});
   expect(verdict.ok).toBe(false);
   if (!verdict.ok) expect(both(verdict)).toEqual([inEnglish, inGerman]);
 });
 
-test('in the words of a game its rules speak; what nobody has words for stays English', () => {
+test('takes the words of the game for its refusals and problems; messages without a translation stay English', () => {
   const refusal = { legal: false, code: 'rule', clause: 'TA-1.1', message: 'no ant is left' } as const;
   const fault = { code: 'illegal-action', message: 'TA-1.1: no ant is left', refusal } as const;
   expect(german.say(fault)).toBe('no ant is left');

@@ -1,4 +1,4 @@
-import { hostileDoors } from './aquileia';
-import { holds } from './holds';
+import { boundaries } from './aquileia';
+import { registerTests } from './register';
 
-holds('aquileia', hostileDoors);
+registerTests('aquileia', boundaries, 'whole');

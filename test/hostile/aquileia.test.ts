@@ -1,4 +1,4 @@
-import { hostileDoors } from './aquileia';
-import { holdsInShort } from './holds';
+import { boundaries } from './aquileia';
+import { registerTests } from './register';
 
-holdsInShort('aquileia', hostileDoors);
+registerTests('aquileia', boundaries, 'sample');

@@ -1,8 +1,8 @@
 import { createEngine, engine, standardComponents } from '@ludi-romani/aquileia';
 import * as schemas from '@ludi-romani/aquileia/schemas';
-import { doors } from './doors';
+import { boundariesOf } from './boundaries';
 
-export const hostileDoors = doors({
+export const boundaries = boundariesOf({
   engine,
   components: standardComponents,
   createEngine,

@@ -1,4 +1,4 @@
-import { hostileDoors } from './city-of-rome';
-import { holds } from './holds';
+import { boundaries } from './city-of-rome';
+import { registerTests } from './register';
 
-holds('city-of-rome', hostileDoors);
+registerTests('city-of-rome', boundaries, 'whole');

@@ -1,4 +1,4 @@
-import { hostileDoors } from './city-of-rome';
-import { holdsInShort } from './holds';
+import { boundaries } from './city-of-rome';
+import { registerTests } from './register';
 
-holdsInShort('city-of-rome', hostileDoors);
+registerTests('city-of-rome', boundaries, 'sample');

@@ -1,8 +1,8 @@
 import { createEngine, engine, standardComponents } from '@ludi-romani/city-of-rome';
 import * as schemas from '@ludi-romani/city-of-rome/schemas';
-import { doors } from './doors';
+import { boundariesOf } from './boundaries';
 
-export const hostileDoors = doors({
+export const boundaries = boundariesOf({
   engine,
   components: standardComponents,
   createEngine,

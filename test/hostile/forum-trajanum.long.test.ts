@@ -1,4 +1,4 @@
-import { hostileDoors } from './forum-trajanum';
-import { holds } from './holds';
+import { boundaries } from './forum-trajanum';
+import { registerTests } from './register';
 
-holds('forum-trajanum', hostileDoors);
+registerTests('forum-trajanum', boundaries, 'whole');

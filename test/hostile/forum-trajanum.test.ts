@@ -1,4 +1,4 @@
-import { hostileDoors } from './forum-trajanum';
-import { holdsInShort } from './holds';
+import { boundaries } from './forum-trajanum';
+import { registerTests } from './register';
 
-holdsInShort('forum-trajanum', hostileDoors);
+registerTests('forum-trajanum', boundaries, 'sample');

@@ -1,4 +1,4 @@
-/** Hostile values: strange ones, and valid ones spoilt; every choice is made by a seeded generator. */
+/** Hostile values: strange values, and corrupted valid ones. A seeded generator makes every choice. */
 import assert from 'node:assert/strict';
 import { inspect } from 'node:util';
 import { type Chance, chanceState, clone, digest, keyedChance, LudiError } from '@ludi-romani/core';
@@ -38,7 +38,7 @@ class Instance {
 class List extends Array<unknown> {}
 let reads = 0;
 
-/** Values that no JSON of ours has in such a place. */
+/** Values that are not valid in most places. */
 const STRANGE: readonly unknown[] = [
   ...[undefined, null, true, false, 0, -0, 1, -1, 0.5, 7, Number.NaN, 1e308, -1e308, 2 ** 53, 2 ** 31, 2 ** 30],
   ...[Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1n, 10n ** 400n],
@@ -77,7 +77,7 @@ const STRANGE: readonly unknown[] = [
   cycle(),
 ];
 
-/** The same, but large. */
+/** Large values. */
 const HUGE: readonly unknown[] = [
   new Array(1e6),
   new Array(1e6).fill(0),
@@ -90,7 +90,7 @@ const HUGE: readonly unknown[] = [
   nested(200, (inner) => ({ ask: 'turn', inner })),
 ];
 
-/** What no text can say, and whoever walks through it never comes back from. */
+/** Values that no JSON text can hold. A program that visits all of their parts does not end. */
 const BOMBS: readonly unknown[] = [
   nested(64, (inner) => [inner, inner]),
   nested(40, (inner) => ({ left: inner, right: inner })),
@@ -99,7 +99,7 @@ const BOMBS: readonly unknown[] = [
 
 const KEYS = ['__proto__', 'constructor', 'toString', 'extra', 'secret', 'simultaneous', 'length', 'player', '0', ''];
 
-/** So seldom one of the large ones: it takes a while just to hand them round, and the bounds that end them are the same at every door. */
+/** One strange value in `ONE_IN` is huge, four are bombs. There are few because they are slow and all boundaries have the same limits. */
 const ONE_IN = 1_500;
 
 export const strange = (chance: Chance): unknown => {
@@ -109,11 +109,11 @@ export const strange = (chance: Chance): unknown => {
 const FOREIGN = new Set([...STRANGE, ...HUGE, ...BOMBS]);
 
 type Parts = Record<PropertyKey, unknown>;
-/** An object that is ours to read and to spoil. */
+/** True for objects that are not from the lists of strange values: these can be read and changed. */
 const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null && !FOREIGN.has(value);
 const keysOf = (parts: Parts): string[] => Object.keys(parts);
 
-/** A random part of a value: what holds it, and its key there. */
+/** Returns a random part of a value: the object that holds it, and its key. */
 function somewhere(chance: Chance, root: Parts): { of: Parts; key: string } {
   let of = root;
   for (;;) {
@@ -126,7 +126,7 @@ function somewhere(chance: Chance, root: Parts): { of: Parts; key: string } {
   }
 }
 
-/** What else might have stood there: a neighbour of a number, another word of the same value. */
+/** Returns a value similar to the given one: another number close to it, another word. */
 const similar = (chance: Chance, value: unknown, words: readonly string[]): unknown => {
   switch (typeof value) {
     case 'number':
@@ -147,8 +147,8 @@ const similar = (chance: Chance, value: unknown, words: readonly string[]): unkn
 const define = (of: Parts, key: string, value: unknown) =>
   key !== 'length' && Object.defineProperty(of, key, { value, writable: true, enumerable: true, configurable: true });
 
-/** Changes one thing in a value that is ours. */
-function spoil(chance: Chance, root: Parts, words: readonly string[]): void {
+/** Changes one part of a value. */
+function corrupt(chance: Chance, root: Parts, words: readonly string[]): void {
   const { of, key } = somewhere(chance, root);
   const other = somewhere(chance, root);
   if (keysOf(of).length === 0) return;
@@ -166,7 +166,7 @@ function spoil(chance: Chance, root: Parts, words: readonly string[]): void {
       define(isParts(value) ? value : of, chance.pick(KEYS), strange(chance));
       return;
     case 3:
-      // from elsewhere, such as a card that is duplicated thereby
+      // a part of another place, such as a card that is then there twice
       of[key] = copied(other.of[other.key]);
       return;
     case 4:
@@ -189,7 +189,7 @@ function spoil(chance: Chance, root: Parts, words: readonly string[]): void {
   }
 }
 
-/** A copy of a part; a stranger's value goes on as it is. */
+/** Returns a copy of a part. Strange values are not copied. */
 const copied = (value: unknown): unknown =>
   isParts(value) && Array.isArray(value)
     ? value.map(copied)
@@ -197,7 +197,7 @@ const copied = (value: unknown): unknown =>
       ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copied(part)]))
       : value;
 
-/** A valid value with one to three things changed, or a strange one, or cut text. */
+/** Returns a valid value with one to three changes, or a strange value, or JSON text that is cut. */
 export function hostile(chance: Chance, valid: object, words: readonly string[]): unknown {
   const kind = chance.int(20);
   if (kind === 0) return strange(chance);
@@ -208,17 +208,18 @@ export function hostile(chance: Chance, valid: object, words: readonly string[])
   const value = clone(valid) as Parts;
   for (let changes = 1 + chance.int(3); changes > 0; changes--) {
     try {
-      spoil(chance, value, words);
+      corrupt(chance, value, words);
     } catch {
-      // spoilt beyond spoiling, such as a list with a `constructor` of its own
+      // an earlier change makes this one impossible, such as a list with its own `constructor`
     }
   }
   return value;
 }
 
-/** Where a value differs from the valid one it was made from, in so many lines at most, each of so many characters. */
+/** The number of lines and of characters in a line to which `differences` is cut. */
 const LINES = 20;
 const LINE = 300;
+/** Describes where a value differs from the valid value it was made from. */
 export function differences(valid: unknown, given: unknown, path = 'value'): string[] {
   if (Object.is(valid, given)) return [];
   if (!isParts(valid) || !isParts(given) || Array.isArray(valid) !== Array.isArray(given))
@@ -229,18 +230,18 @@ export function differences(valid: unknown, given: unknown, path = 'value'): str
 
 const CODES = new Set(['invalid-options', 'invalid-components', 'invalid-state', 'invalid-view', 'invalid-replay']);
 
-/** What a call gives, or the error of ours that it throws; any other error fails the test. */
+/** Returns the result of a call, or the LudiError that it throws. Fails the test for any other error. */
 export function survives<T>(call: () => T): { readonly value: T } | { readonly error: LudiError } {
   try {
     return { value: call() };
   } catch (error) {
     if (error instanceof LudiError) return { error };
-    throw new Error(`not an error of ours: ${error instanceof Error ? error.stack : typeof error}`);
+    throw new Error(`not a LudiError: ${error instanceof Error ? error.stack : typeof error}`);
   }
 }
 
-/** The same, with the code that the door has. */
-export function opens<T>(code: string, call: () => T): T | undefined {
+/** Returns the result of a call to a boundary, or `undefined` if it throws a LudiError. The error must have the code of the boundary. */
+export function passes<T>(code: string, call: () => T): T | undefined {
   const result = survives(call);
   if ('value' in result) return result.value;
   assert(CODES.has(code) || code === 'illegal-action');
@@ -249,7 +250,7 @@ export function opens<T>(code: string, call: () => T): T | undefined {
   return undefined;
 }
 
-/** Nothing that a stranger handed in has reached what all objects share. */
+/** Fails the test if a hostile value has changed `Object.prototype`. */
 export function unpolluted(): void {
   assert.deepEqual(Object.keys(Object.prototype), []);
   assert.equal(Reflect.get({}, 'polluted'), undefined);
@@ -260,7 +261,7 @@ export function frozen<T>(value: T): T {
   return value;
 }
 
-/** Digests of values that nothing may change, to be compared afterwards. */
+/** Returns a function that fails the test if any of the values has changed since. */
 export const unchanged = (values: readonly object[]): (() => void) => {
   const before = values.map((value) => digest(value));
   return () =>

@@ -1,12 +1,13 @@
-/** States that differ from a valid one in a single part, which is taken from the same place of another state: shapes alone accept it. */
+/** States that differ from a valid one in a single part, taken from the same place of another state. Schemas of shapes accept them. */
 import { type Chance, clone } from '@ludi-romani/core';
 
 type Parts = Record<string, unknown>;
 const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
 
-/** A part of a value: the keys that lead there, what kind of place that is, whatever its number in a list, and what stands there. */
+/** A part of a value, and its place. */
 interface Place {
   readonly path: readonly string[];
+  /** the path without the indexes in lists */
   readonly kind: string;
   readonly value: unknown;
 }
@@ -17,27 +18,28 @@ const placesBelow = (of: Parts, path: readonly string[], kind: string): Place[] 
     return isParts(value) ? [here, ...placesBelow(value, here.path, here.kind)] : [here];
   });
 
-/** Of a state that nobody changes: thousands are made from each. */
-const kept = new WeakMap<object, readonly Place[]>();
+/** The places of each state, cached: thousands of states are made from one. */
+const cache = new WeakMap<object, readonly Place[]>();
 function placesIn(state: object): readonly Place[] {
-  const places = kept.get(state) ?? placesBelow(state as Parts, [], '');
-  kept.set(state, places);
+  const places = cache.get(state) ?? placesBelow(state as Parts, [], '');
+  cache.set(state, places);
   return places;
 }
 
-/** A copy of a state in which something else stands in one place. */
-function withElse(state: object, { path }: Place, value: unknown): object {
+/** Returns a copy of a state with another value in one place. */
+function withValue(state: object, { path }: Place, value: unknown): object {
   const copy = clone(state) as Parts;
   const of = path.slice(0, -1).reduce((parts, key) => parts[key] as Parts, copy);
   of[path.at(-1) ?? ''] = value;
   return copy;
 }
 
-/** Values of a kind of place that are kept, and how long they are at most as text: whole players are no small change. */
+/** The number of values that are collected for a kind of place. */
 const MOST = 40;
+/** The length of JSON above which a value is not collected: whole players are not small changes. */
 const LONGEST = 120;
 
-/** Makes neighbors of some of these states, with what stands in the same kind of place in any of them. */
+/** Returns a function that makes a neighbor of one of these states, with a value from the same kind of place in any of them. */
 export function neighbors(states: readonly object[]): (chance: Chance, state: object) => object {
   const known = new Map<string, Map<string, unknown>>();
   for (const state of states)
@@ -47,7 +49,7 @@ export function neighbors(states: readonly object[]): (chance: Chance, state: ob
       if (text.length <= LONGEST && values.size < MOST) known.set(kind, values.set(text, value));
     }
 
-  /** What else might stand there. */
+  /** Returns other values for a kind of place. */
   const others = (value: unknown, kind: string): unknown[] => {
     const seen = [...(known.get(kind)?.values() ?? [])];
     if (typeof value === 'number') return [value + 1, value - 1, ...seen];
@@ -58,6 +60,6 @@ export function neighbors(states: readonly object[]): (chance: Chance, state: ob
 
   return (chance, state) => {
     const place = chance.pick(placesIn(state).filter(({ kind }) => !kind.startsWith('.chance')));
-    return withElse(state, place, clone(chance.pick(others(place.value, place.kind))));
+    return withValue(state, place, clone(chance.pick(others(place.value, place.kind))));
   };
 }

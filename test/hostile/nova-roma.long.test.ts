@@ -1,4 +1,4 @@
-import { holds } from './holds';
-import { hostileDoors } from './nova-roma';
+import { boundaries } from './nova-roma';
+import { registerTests } from './register';
 
-holds('nova-roma', hostileDoors);
+registerTests('nova-roma', boundaries, 'whole');

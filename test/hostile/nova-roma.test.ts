@@ -1,4 +1,4 @@
-import { holdsInShort } from './holds';
-import { hostileDoors } from './nova-roma';
+import { boundaries } from './nova-roma';
+import { registerTests } from './register';
 
-holdsInShort('nova-roma', hostileDoors);
+registerTests('nova-roma', boundaries, 'sample');

@@ -1,10 +1,10 @@
 import { createEngine, engine, type Options, standardComponents } from '@ludi-romani/nova-roma';
 import * as schemas from '@ludi-romani/nova-roma/schemas';
-import { doors } from './doors';
+import { boundariesOf } from './boundaries';
 
 const seed = 'hostile';
 
-export const hostileDoors = doors({
+export const boundaries = boundariesOf({
   engine,
   components: standardComponents,
   createEngine,

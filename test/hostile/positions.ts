@@ -1,4 +1,4 @@
-/** Positions that no game reaches: forging them, playing them to their end, and comparing what others see of secret answers. */
+/** Positions that no game reaches: functions that forge them, play them to their end, and compare the views of secret answers. */
 import assert from 'node:assert/strict';
 import { type Chance, clone, type Engine, eventsFor, type GameTypes, type State } from '@ludi-romani/core';
 import { survives } from './hostile';
@@ -11,7 +11,7 @@ type Open = { simultaneous: Frame[][]; opened: Frame[][]; before: object[] };
 
 const isOpen = (frame: object): frame is Open => 'simultaneous' in frame;
 
-/** Collects the questions and tasks of these states, each once. */
+/** Returns the questions and tasks of these states, each once. */
 function framesOf(states: readonly AnyState[]): Frame[] {
   const frames = new Map<string, Frame>();
   for (const { pending } of states)
@@ -22,7 +22,7 @@ function framesOf(states: readonly AnyState[]): Frame[] {
   return [...frames.values()];
 }
 
-/** Returns a function that changes one to four things in the frame stack of a state, out of what is pending in `states`. */
+/** Returns a function that changes the frame stack of a state in one to four places, with frames from `states`. */
 export function forger(states: readonly AnyState[]): (chance: Chance, state: AnyState) => Mutable {
   const known = framesOf(states);
   const open = states.flatMap(({ pending }) => pending.filter(isOpen));
@@ -86,12 +86,12 @@ export function forger(states: readonly AnyState[]): (chance: Chance, state: Any
 
 /** A position may grow by this factor, in characters of JSON, while it is played to its end. */
 const GROWTH = 4;
-/** An end of a game that leads to the next round, deep in a stack, plays the rest of the game once more. */
+/** The number of games that a forged stack may hold: a task for the next round, deep in the stack, plays the rest of a game again. */
 const GAMES_IN_A_STACK = 4;
 
 /**
- * Plays a position at random until it is over, stuck or fails. Every function answers, or throws LudiError. Neither the plies nor the size
- * of the state exceed what a few games have.
+ * Plays a position at random until it is over, stuck or throws LudiError. Fails the test for any other error, and if the number of plies or
+ * the size of the state exceeds those of a few games.
  */
 export function playToTheEnd(engine: AnyEngine, position: AnyState, chance: Chance): void {
   const state = engine.clone(position);
@@ -102,7 +102,7 @@ export function playToTheEnd(engine: AnyEngine, position: AnyState, chance: Chan
     assert(ply <= most, `more than ${most} plies`);
     const legal = survives(() => engine.legalActions(state));
     if (ply % 8 === 0) {
-      assert(JSON.stringify(state).length <= size, 'the state has no bound');
+      assert(JSON.stringify(state).length <= size, 'the state grows without limit');
       for (const viewer of [chance.int(seats), 'spectator'] as const) {
         const view = survives(() => engine.view(state, viewer));
         if ('value' in view) survives(() => engine.determinize(view.value, `${ply}`));
@@ -120,12 +120,12 @@ export function playToTheEnd(engine: AnyEngine, position: AnyState, chance: Chan
   }
 }
 
-/** Answers of a seat that are tried in turn. */
+/** The number of answers that are tried for each seat. */
 const ANSWERS = 6;
 
 /**
- * Checks that any two answers of a seat give all others equal views, events and masked actions, while others still have to answer. Returns the number of
- * pairs compared.
+ * Checks that all answers of a seat give the other viewers equal views, events and masked actions, while other seats still have to answer.
+ * Returns the number of compared pairs of answers.
  */
 export function compareAnswers(engine: AnyEngine, state: AnyState, chance: Chance): number {
   const asked = engine.activePlayers(state);
@@ -147,7 +147,7 @@ export function compareAnswers(engine: AnyEngine, state: AnyState, chance: Chanc
     });
     for (const other of seen.slice(1)) {
       pairs++;
-      assert.deepEqual(other, seen[0], `the answer of seat ${seat} shows`);
+      assert.deepEqual(other, seen[0], `others can see the answer of seat ${seat}`);
     }
   }
   return pairs;

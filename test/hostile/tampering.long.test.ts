@@ -1,4 +1,4 @@
-/** Somebody tampers with the replay of a game: it is noticed, or harmless. */
+/** Replays that were tampered with: the referee refuses them, or the change is harmless. */
 import { describe, expect, test } from 'vitest';
 import { games } from '../contract/games';
 import { randomOptions } from '../random-options';
@@ -10,7 +10,7 @@ const GAMES = 3 * SCALE;
 const TIMES = 60;
 
 describe.each(games)('%s', (name, { engine }) => {
-  test('each way to tamper with a replay is noticed, or harmless for a reason', () => {
+  test('refuses a replay that was tampered with, unless the change is harmless for a known reason', () => {
     const chance = chanceOf(`tampering ${name} ${SEED}`);
     const met = new Set<string>();
     const cases = Array.from({ length: GAMES }, (_, i) =>
@@ -18,8 +18,8 @@ describe.each(games)('%s', (name, { engine }) => {
     );
     for (const game of cases)
       for (let i = 0; i < TIMES; i++) {
-        const { way, came } = tampered(engine, game, chance);
-        met.add(way).add(came);
+        const { way, result } = tampered(engine, game, chance);
+        met.add(way).add(result);
       }
     expect([...met]).toEqual(expect.arrayContaining([...ways, 'illegal-action', 'checkpoint-differs', 'malformed']));
   });

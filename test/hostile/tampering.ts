@@ -1,6 +1,6 @@
 /**
- * Replays that somebody tampered with. Each is refused, or it is harmless for a reason that is written down here, and a referee who knows
- * `initialState` and `apply` alone comes to the same.
+ * Replays that were tampered with. `verifyReplay` must refuse each, unless the change is harmless for a reason that this file lists. A
+ * second referee, which uses only `initialState` and `apply`, must accept the harmless ones too.
  */
 import assert from 'node:assert/strict';
 import {
@@ -23,18 +23,18 @@ type AnyEngine = Engine<GameTypes>;
 type AnyReplay = GameReplay<GameTypes>;
 type Loose = Readonly<Record<string, unknown>>;
 
-/** A finished game with all that a replay can say, and what is needed to tamper with it. */
+/** A finished game with its replay, and the data for tampering with it. */
 export interface Recorded {
   readonly replay: AnyReplay;
-  /** before each action, and at the end */
+  /** `states[i]` is the state after `i` actions */
   readonly states: readonly State<GameTypes>[];
-  /** words that occur in it */
+  /** words that occur in its actions */
   readonly words: readonly string[];
 }
 
 const CHECKPOINT_EVERY = 20;
 
-/** A game at random, its seed committed to. */
+/** Plays a random game and records it with a commitment to its seed. */
 export function recorded(engine: AnyEngine, options: GameTypes['options'], chance: Chance): Recorded {
   const actions: GameTypes['action'][] = [];
   const states: State<GameTypes>[] = [engine.initialState(options)];
@@ -53,23 +53,26 @@ export function recorded(engine: AnyEngine, options: GameTypes['options'], chanc
   return { replay: JSON.parse(JSON.stringify(replay)) as AnyReplay, states, words: [...words] };
 }
 
-/** The ways to tamper, by what is changed; each makes another replay. */
+/** The ways to tamper, by the part that they change. Each returns another replay. */
 const WAYS: Readonly<Record<string, (engine: AnyEngine, game: Recorded, chance: Chance) => unknown>> = {
   anything: (_, { replay, words }, chance) => hostile(chance, replay, words),
   'an action': (_, { replay, words }, chance) => ({
     ...replay,
-    actions: spoilt(replay.actions, chance, (action) => [hostile(chance, action, words)]),
+    actions: withOneChanged(replay.actions, chance, (action) => [hostile(chance, action, words)]),
   }),
   'another legal action': (engine, { replay, states }, chance) => ({
     ...replay,
-    actions: spoilt(replay.actions, chance, (_, ply) => [
+    actions: withOneChanged(replay.actions, chance, (_, ply) => [
       chance.pick(engine.legalActions(states[ply] ?? assert.fail())),
     ]),
   }),
-  'an action left out': (_, { replay }, chance) => ({ ...replay, actions: spoilt(replay.actions, chance, () => []) }),
+  'an action left out': (_, { replay }, chance) => ({
+    ...replay,
+    actions: withOneChanged(replay.actions, chance, () => []),
+  }),
   'an action twice': (_, { replay }, chance) => ({
     ...replay,
-    actions: spoilt(replay.actions, chance, (action) => [action, action]),
+    actions: withOneChanged(replay.actions, chance, (action) => [action, action]),
   }),
   'the order of actions': (_, { replay: { actions, ...replay } }, chance) => {
     const at = chance.int(actions.length - 1);
@@ -83,7 +86,7 @@ const WAYS: Readonly<Record<string, (engine: AnyEngine, game: Recorded, chance: 
   },
   'a seat': (_, { replay }, chance) => {
     const other = (action: GameTypes['action']) => [{ ...action, player: chance.int(replay.options.players) }];
-    return { ...replay, actions: spoilt(replay.actions, chance, other) };
+    return { ...replay, actions: withOneChanged(replay.actions, chance, other) };
   },
   'an option': (engine, { replay }, chance) => {
     const names = Object.keys(engine.options).filter((name) => name !== 'seed');
@@ -102,14 +105,14 @@ const WAYS: Readonly<Record<string, (engine: AnyEngine, game: Recorded, chance: 
   'a commitment left out': (_, { replay: { commitment: _left, ...replay } }) => replay,
   'a checkpoint': (_, { replay }, chance) => ({
     ...replay,
-    checkpoints: spoilt(replay.checkpoints, chance, (point) =>
+    checkpoints: withOneChanged(replay.checkpoints, chance, (point) =>
       chance.pick([[], [{ ...point, digest: digest(chance.int(100)) }], [{ ...point, ply: point.ply + 1 }]]),
     ),
   }),
   'all checkpoints left out, and an action': (engine, { replay, states }, chance) => ({
     ...replay,
     checkpoints: [],
-    actions: spoilt(replay.actions, chance, (_, ply) => [
+    actions: withOneChanged(replay.actions, chance, (_, ply) => [
       chance.pick(engine.legalActions(states[ply] ?? assert.fail())),
     ]),
   }),
@@ -126,13 +129,17 @@ const WAYS: Readonly<Record<string, (engine: AnyEngine, game: Recorded, chance: 
 
 export const ways: readonly string[] = Object.keys(WAYS);
 
-/** The list with what `change` makes of one of its items. */
-function spoilt<T>(list: readonly T[], chance: Chance, change: (item: T, at: number) => readonly unknown[]): unknown[] {
+/** Returns a list with one item replaced by the items that `change` returns. */
+function withOneChanged<T>(
+  list: readonly T[],
+  chance: Chance,
+  change: (item: T, at: number) => readonly unknown[],
+): unknown[] {
   const at = chance.int(list.length);
   return list.flatMap((item, i) => (i === at ? change(item, i) : [item]));
 }
 
-/** Where a game played by `apply` alone stands in the end; nothing where it breaks a rule or says something that is not so. */
+/** Plays a replay with `apply` only. Returns the last state, or `undefined` if a checkpoint or the outcome is wrong. */
 function refereed(
   engine: AnyEngine,
   { options, actions, checkpoints, outcome }: AnyReplay,
@@ -149,7 +156,7 @@ function refereed(
   return isWhole && deepEqual(engine.outcome(state), outcome) ? state : undefined;
 }
 
-/** Why it does no harm that a replay passes: what is there is true, and this is how it differs. */
+/** Returns the reason for which an accepted replay is harmless: its facts are true, and only some parts differ. Throws if it is not harmless. */
 function harmless(engine: AnyEngine, { replay, states }: Recorded, given: AnyReplay): string {
   const differs = new Set(
     [...new Set([...Object.keys(replay), ...Object.keys(given)])].filter((field) => {
@@ -157,47 +164,50 @@ function harmless(engine: AnyEngine, { replay, states }: Recorded, given: AnyRep
       return !deepEqual(one, two);
     }),
   );
-  if (differs.size === 0) return 'nothing was changed';
+  if (differs.size === 0) return 'no change';
   const state = refereed(engine, given);
-  assert(state, `passes, and is not true: ${[...differs].join()}`);
+  assert(state, `accepted with a wrong fact: ${[...differs].join()}`);
   for (const field of differs)
     assert(
       ['times', 'comments', 'commitment', 'checkpoints', 'actions', 'options'].includes(field),
       `${field} differs`,
     );
-  // nobody's proof: held to their shape alone
+  // they cannot be verified: only their format is checked
   for (const field of ['times', 'comments']) differs.delete(field);
   if (differs.size === 0) return 'times or comments';
-  // the referee demands the published one
+  // the referee checks the demanded commitment
   if (differs.delete('commitment')) {
     assert.equal(given.commitment, undefined, 'a commitment to another seed');
-    if (differs.size === 0) return 'its own commitment left out';
+    if (differs.size === 0) return 'commitment left out';
   }
   if (deepEqual(state, states.at(-1)))
-    return differs.has('actions') || differs.has('options') ? 'the same game, said otherwise' : 'checkpoints left out';
-  // only with the last checkpoint gone: without it a replay says no more than its actions and its outcome
-  assert(given.checkpoints.at(-1)?.ply !== given.actions.length, 'another game passes for this one');
+    return differs.has('actions') || differs.has('options') ? 'the same game in other values' : 'checkpoints left out';
+  // possible only without the last checkpoint: then a replay has only its actions and its outcome
+  assert(given.checkpoints.at(-1)?.ply !== given.actions.length, 'another game is accepted as this one');
   return 'another game with this outcome, without the last checkpoint';
 }
 
-/** Tampers once, and answers in which way, and what came of it: how it was refused, or why it is harmless. Throws where it passes unjustly. */
+/**
+ * Tampers with a replay in one way. Returns the way and the result: the code of the refusal, or the reason for which it is harmless. Throws if
+ * the replay is accepted and not harmless.
+ */
 export function tampered(
   engine: AnyEngine,
   game: Recorded,
   chance: Chance,
-): { readonly way: string; readonly came: string } {
+): { readonly way: string; readonly result: string } {
   const way = chance.pick(ways);
   const given = WAYS[way]?.(engine, game, chance);
   const verdict = verifyReplay(engine, given, { commitment: commitment(game.replay.options.seed), finished: true });
   if (!verdict.ok) {
     assert.notEqual(verdict.code, 'internal', verdict.message);
     assert(verdict.message.length > 0);
-    return { way, came: verdict.code };
+    return { way, result: verdict.code };
   }
   const plain = plainCopy(given, { values: 1_000_000 });
   assert('value' in plain);
   try {
-    return { way, came: `harmless: ${harmless(engine, game, plain.value as AnyReplay)}` };
+    return { way, result: `harmless: ${harmless(engine, game, plain.value as AnyReplay)}` };
   } catch (error) {
     throw new Error(`${way}: ${String(error)}\n${canonicalJson(plain.value)}`, { cause: error });
   }

@@ -11,9 +11,18 @@ export {
   option,
   seatOption,
 } from './components/options';
-export { type Misfit, misfit } from './errors/complaints';
 export * from './errors/errors';
-export { type Arg, type Args, type Because, because, type Sentence, type Some, type Why } from './errors/messages';
+export {
+  type Arg,
+  type Args,
+  type Because,
+  because,
+  type Misfit,
+  misfit,
+  type Sentence,
+  type Some,
+  type Why,
+} from './errors/messages';
 export { type Checks, type Flaw, miscounted, problemsFound, type StateProblem, wrongAt } from './errors/state-problems';
 export * from './game/contract';
 export * from './game/rules';

@@ -1,4 +1,4 @@
-/** What the schemas of all games share. Needs zod, which nothing else in this package does. */
+/** The parts that the schemas of all games share. Of this package, only this entry needs zod. */
 export { type Limits, pathText, plainCopy } from './json/plain-json';
 export * from './schemas/boundary';
 export * from './schemas/reading';

@@ -1,4 +1,4 @@
-/** Engines that are broken on purpose, each in one way, and the property that must notice it. */
+/** Engines that are broken on purpose, each in one way, with the property that must fail. */
 import {
   because,
   clone,
@@ -18,7 +18,7 @@ import * as tali from './tali';
 type Tali = tali.Tali;
 type Sortes = sortes.Sortes;
 
-/** What is broken, the property that notices, and the properties of the broken engine. */
+/** The fault, the property that must fail, and the properties of the broken engine. */
 export type Broken = readonly [what: string, property: PropertyName, suite: Property[]];
 
 const few = { games: 6, shrinkMs: 0 } as const;
@@ -30,17 +30,17 @@ const sortesSuite = (engine: Engine<Sortes>) =>
 const { engine, rules } = tali;
 const { moves } = rules.questions.act;
 
-/** The toy game with some methods of its engine replaced. */
+/** Returns the properties of the toy game with some methods of its engine replaced. */
 const wrapped = (methods: Partial<Engine<Tali>>) => taliSuite({ ...engine, ...methods });
-/** The toy game with some of its rules replaced. */
+/** Returns the properties of the toy game with some of its rules replaced. */
 const ruled = (changed: Partial<Rules<Tali>>) => taliSuite(defineGame({ ...rules, ...changed }));
-/** The toy game with some of its moves replaced. */
+/** Returns the properties of the toy game with some of its moves replaced. */
 const moved = (changed: Partial<typeof moves>) =>
   ruled({ questions: { act: { ...rules.questions.act, moves: { ...moves, ...changed } } } });
 
 const sortesMoves = sortes.rules.questions.bid.moves;
 
-/** Fields that the types do not know of. */
+/** Adds fields that the types do not have. */
 const plus = <T extends object>(value: T, extra: object): T => ({ ...value, ...extra });
 
 let calls = 0;
@@ -63,7 +63,7 @@ const notDeterministic: Broken[] = [
     }),
   ],
   [
-    'a setup that counts the games',
+    'a setup that depends on the number of games',
     'determinism',
     ruled({
       setup: (options, chance) =>
@@ -74,7 +74,7 @@ const notDeterministic: Broken[] = [
     }),
   ],
   [
-    'events that count the calls',
+    'events that depend on the number of calls',
     'determinism',
     wrapped({
       step: (state, action, chance) => {
@@ -87,7 +87,7 @@ const notDeterministic: Broken[] = [
 
 const notPure: Broken[] = [
   [
-    'scores that sort what they were given',
+    'scores that sorts its argument',
     'purity',
     wrapped({
       scores: (seen) => {
@@ -97,14 +97,14 @@ const notPure: Broken[] = [
     }),
   ],
   [
-    'an action taken over and completed',
+    'apply that writes to the action',
     'purity',
     wrapped({
       apply: (state, action, chance) => engine.apply(state, Object.assign(action, { player: action.player }), chance),
     }),
   ],
   [
-    'a past state written to',
+    'apply that writes to an earlier state',
     'past',
     (() => {
       let last: object = {};
@@ -119,7 +119,7 @@ const notPure: Broken[] = [
     })(),
   ],
   [
-    'one and the same list of legal actions, filled anew',
+    'legalActions that refills one list',
     'past',
     (() => {
       const list: Tali['action'][] = [];
@@ -133,9 +133,9 @@ const notPure: Broken[] = [
   ],
 ];
 
-const notOwn: Broken[] = [
+const notOwned: Broken[] = [
   [
-    'a start that is handed out twice',
+    'an initial state that is returned twice',
     'ownership',
     (() => {
       const games = new Map<string, State<Tali>>();
@@ -150,14 +150,14 @@ const notOwn: Broken[] = [
     })(),
   ],
   [
-    'actions that are made once, and can be written to',
+    'cached actions that are not frozen',
     'ownership',
     (() => {
       const passes = [0, 1, 2].map((player) => ({ type: 'pass' as const, player }));
       return moved({ pass: { ...moves.pass, candidates: (_, { player }) => passes.slice(player, player + 1) } });
     })(),
   ],
-  ['components that can be written to', 'ownership', wrapped({ components: { cards: ['ant'] } })],
+  ['components that are not frozen', 'ownership', wrapped({ components: { cards: ['ant'] } })],
   ['copies that share the hands', 'ownership', ruled({ copyArea: (area) => ({ ...area, played: [...area.played] }) })],
   [
     'copies that lose a coin',
@@ -165,7 +165,7 @@ const notOwn: Broken[] = [
     ruled({ copyArea: (area) => ({ ...clone(area), coins: Math.max(0, area.coins - 1) }) }),
   ],
   [
-    'an action kept in the state',
+    'an action stored in the state',
     'ownership',
     moved({
       pass: {
@@ -193,19 +193,19 @@ const notJson: Broken[] = [
   ['undefined in the state', 'json', withCoins(undefined)],
   ['a Map in the state', 'json', withCoins(new Map())],
   [
-    'play that depends on more than the text of a state',
+    'legal actions that depend on the identity of a state',
     'json',
     (() => {
-      const known = new WeakSet<object>();
+      const returned = new WeakSet<object>();
       return wrapped({
         apply: (state, action, chance) => {
           const next = engine.apply(state, action, chance);
-          known.add(next);
+          returned.add(next);
           return next;
         },
         legalActions: (seen, player) => {
           const legal = engine.legalActions(seen, player);
-          return known.has(seen) ? legal : legal.reverse();
+          return returned.has(seen) ? legal : legal.reverse();
         },
       });
     })(),
@@ -214,7 +214,7 @@ const notJson: Broken[] = [
 
 const notTheSameInPlace: Broken[] = [
   [
-    'a coin more in place',
+    'an additional coin in place',
     'in-place',
     wrapped({
       applyInPlace: (state, action, chance) => {
@@ -235,7 +235,7 @@ const notTheSameInPlace: Broken[] = [
     }),
   ],
   [
-    'a clone that shares its parts',
+    'a clone that shares its areas',
     'in-place',
     wrapped({ clone: (state) => ({ ...engine.clone(state), players: state.players as Tali['mutable']['players'] }) }),
   ],
@@ -243,7 +243,7 @@ const notTheSameInPlace: Broken[] = [
 
 const notAtRandom: Broken[] = [
   [
-    'a ply at random that nobody lists',
+    'a random ply that is not listed',
     'in-place',
     wrapped({
       playRandomly: (state, plies, chance) => {
@@ -253,9 +253,9 @@ const notAtRandom: Broken[] = [
       },
     }),
   ],
-  ['no ply at random', 'in-place', wrapped({ playRandomly: () => 0 })],
+  ['no random ply', 'in-place', wrapped({ playRandomly: () => 0 })],
   [
-    'a determinizer that deals another way',
+    'a determinizer that deals differently',
     'determinize',
     wrapped({ determinizer: (view) => (seed) => engine.determinizer(view)(`${seed}!`) }),
   ],
@@ -274,7 +274,7 @@ const notAtRandom: Broken[] = [
     }),
   ],
   [
-    'a determinizer that hands out parts of the view',
+    'a determinizer that returns parts of the view',
     'determinize',
     wrapped({
       determinizer: (view) => (seed) => ({
@@ -326,7 +326,7 @@ const notSound: Broken[] = [
     wrapped({ parse: (seen) => engine.legalActions(seen)[0] ?? { type: 'pass', player: 0 } }),
   ],
   [
-    'a card drawn without a word that something came to light',
+    'a card drawn without reveals',
     'foresight',
     moved({
       fish: {
@@ -340,21 +340,26 @@ const notSound: Broken[] = [
     }),
   ],
   [
-    'a view that foresees nothing',
+    'foresee that returns nothing for a view',
     'foresight',
     wrapped({ foresee: (seen, action) => ('viewer' in seen ? [] : engine.foresee(seen, action)) }),
   ],
   [
-    'an order that changes',
+    'an order of legal actions that changes',
     'soundness',
     wrapped({
       legalActions: (seen, player) =>
         ++calls % 2 === 0 ? engine.legalActions(seen, player) : engine.legalActions(seen, player).reverse(),
     }),
   ],
-  ['actions of a player listed for all', 'soundness', wrapped({ legalActions: (seen) => engine.legalActions(seen) })],
+  [
+    'actions of one player listed for every player',
+    'soundness',
+    wrapped({ legalActions: (seen) => engine.legalActions(seen) }),
+  ],
 ];
 
+/** Returns a listed action of the type of `given`. */
 const play = (seen: Seen<Tali>, given: unknown) =>
   engine
     .legalActions(seen as Tali['view'])
@@ -370,7 +375,7 @@ const notComplete: Broken[] = [
     }),
   ],
   [
-    'a refused action carried out as nothing',
+    'apply that returns the state for a refused action',
     'completeness',
     wrapped({
       apply: (state, action, chance) =>
@@ -378,7 +383,7 @@ const notComplete: Broken[] = [
     }),
   ],
   [
-    'a refusal with an error of its own',
+    'a refused action that throws another error',
     'completeness',
     wrapped({
       apply: (state, action, chance) => {
@@ -398,7 +403,7 @@ const notComplete: Broken[] = [
     }),
   ],
   [
-    'a choice accepted that is not listed',
+    'an accepted action that is not listed',
     'completeness',
     wrapped({
       legalActions: (seen, player) =>
@@ -407,9 +412,9 @@ const notComplete: Broken[] = [
   ],
 ];
 
-const viewed = (extra: (state: Tali['state']) => object): Property[] =>
+const viewWith = (extra: (state: Tali['state']) => object): Property[] =>
   wrapped({ view: (state, viewer) => plus(engine.view(state, viewer), extra(state as Tali['state'])) });
-const told = (extra: (state: Tali['state']) => object): Property[] =>
+const eventWith = (extra: (state: Tali['state']) => object): Property[] =>
   wrapped({
     step: (state, action, chance) => {
       const done = engine.step(state, action, chance);
@@ -418,11 +423,11 @@ const told = (extra: (state: Tali['state']) => object): Property[] =>
   });
 
 const notWithheld: Broken[] = [
-  ['the key in a view', 'views', viewed(({ chance }) => ({ table: [{ id: `x${chance.key}` }] }))],
-  ['the key in an event', 'views', told(({ chance }) => ({ id: chance.key }))],
-  ['the generator in a view', 'views', viewed(() => ({ chance: 0 }))],
-  ['a view that is not JSON', 'views', viewed(() => ({ now: undefined }))],
-  ['a view for somebody else', 'views', wrapped({ view: (state) => engine.view(state, 0) })],
+  ['the key in a view', 'views', viewWith(({ chance }) => ({ table: [{ id: `x${chance.key}` }] }))],
+  ['the key in an event', 'views', eventWith(({ chance }) => ({ id: chance.key }))],
+  ['the generator in a view', 'views', viewWith(() => ({ chance: 0 }))],
+  ['a view that is not JSON', 'views', viewWith(() => ({ now: undefined }))],
+  ['a view for another viewer', 'views', wrapped({ view: (state) => engine.view(state, 0) })],
   ['a view without the points', 'views', wrapped({ scores: (seen) => ('viewer' in seen ? [] : engine.scores(seen)) })],
   [
     'a view without the outcome',
@@ -439,7 +444,7 @@ const notWithheld: Broken[] = [
   ],
 ];
 
-/** The bottom card is shown to all, and `determinize` believes it. */
+/** The view shows the bottom card to all, and `determinize` deals it there. */
 const bottomShown = ruled({
   view: (state, viewer, once) => plus(rules.view(state, viewer, once), { bottom: state.deck[0] ?? null }),
   determinize: (view) => (chance) => {
@@ -462,7 +467,7 @@ const bottomShown = ruled({
   },
 });
 
-/** Whoever looks first decides how all others see a hand. */
+/** A hand is cached without its viewer in the key: the first viewer decides how all others see it. */
 const seenByTheFirst = ruled({
   view: (state, viewer, once) => {
     const seen = rules.view(state, viewer, once);
@@ -476,11 +481,11 @@ const seenByTheFirst = ruled({
 });
 
 const leaking: Broken[] = [
-  ['a hand seen once for everybody', 'views', seenByTheFirst],
-  ['a card shown that determinize believes in', 'views', bottomShown],
-  ['a hidden card told', 'views', told((state) => ({ next: topOf(state) }))],
-  ['the top card in a view', 'non-interference', viewed((state) => ({ top: topOf(state) }))],
-  ['the counter of the generator in a view', 'non-interference', viewed(({ chance }) => ({ rolls: chance.counter }))],
+  ['a hand cached for all viewers', 'views', seenByTheFirst],
+  ['a hidden card in a view, which determinize deals there', 'views', bottomShown],
+  ['a hidden card in an event', 'views', eventWith((state) => ({ next: topOf(state) }))],
+  ['the top card in a view', 'non-interference', viewWith((state) => ({ top: topOf(state) }))],
+  ['the counter of the generator in a view', 'non-interference', viewWith(({ chance }) => ({ rolls: chance.counter }))],
   [
     'a hidden card in the order of the legal actions',
     'non-interference',
@@ -510,10 +515,10 @@ const leaking: Broken[] = [
   [
     'a hidden count in an event',
     'non-interference',
-    told(({ players }) => ({ count: players.flatMap(({ hand }) => hand).filter((card) => card > 'd').length })),
+    eventWith(({ players }) => ({ count: players.flatMap(({ hand }) => hand).filter((card) => card > 'd').length })),
   ],
   [
-    'the card drawn in an event for all',
+    'a drawn card in an event for all',
     'non-interference',
     moved({
       fish: {
@@ -541,12 +546,12 @@ const leaking: Broken[] = [
     }),
   ],
   [
-    'a die said to reveal nothing',
+    'reveals of false after a roll',
     'non-interference',
     wrapped({ step: (state, action, chance) => ({ ...engine.step(state, action, chance), reveals: false }) }),
   ],
   [
-    'a look at the deck that only sometimes counts as one',
+    'reveals that depends on a hidden card',
     'non-interference',
     wrapped({
       step: (state, action, chance) => {
@@ -561,7 +566,7 @@ let lastSeen: Tali['state'] | undefined;
 
 const notDealt: Broken[] = [
   [
-    'the true state through a back door',
+    'the true state, stored by view',
     'determinize',
     wrapped({
       view: (state, viewer) => {
@@ -575,7 +580,7 @@ const notDealt: Broken[] = [
     }),
   ],
   [
-    'the true hands through a back door, the deck shuffled',
+    'the true hands, stored by view, with a shuffled deck',
     'determinize',
     wrapped({
       view: (state, viewer) => {
@@ -592,11 +597,15 @@ const notDealt: Broken[] = [
     }),
   ],
   [
-    'another game than the one seen',
+    'a new game instead of the one in the view',
     'determinize',
     wrapped({ determinize: ({ players }, seed) => engine.initialState({ players: players.length, seed }) }),
   ],
-  ['the same from every seed', 'determinize', wrapped({ determinize: (view) => engine.determinize(view, 'fixed') })],
+  [
+    'the same state from every seed',
+    'determinize',
+    wrapped({ determinize: (view) => engine.determinize(view, 'fixed') }),
+  ],
   [
     'one card dealt many times',
     'determinize',
@@ -609,7 +618,7 @@ const notDealt: Broken[] = [
     }),
   ],
   [
-    'another place in the game',
+    'another turn of the game',
     'determinize',
     wrapped({
       determinize: (view, seed) => ({ ...engine.determinize(view, seed), pending: [{ do: 'turn', turn: -1000 }] }),
@@ -635,7 +644,7 @@ const notTogether: Broken[] = [
     sortesSuite({ ...sortes.engine, determinize: (view) => sortes.engine.determinize(view, 'fixed') }),
   ],
   [
-    'the same answer dealt from every seed, the lots being dealt anew',
+    'the same answer dealt from every seed, with new lots',
     'open-answers',
     sortesSuite({
       ...sortes.engine,
@@ -655,7 +664,7 @@ const notTogether: Broken[] = [
     }),
   ],
   [
-    'a point for who bids first',
+    'a point for the first bid',
     'simultaneous',
     asBid({
       apply: (state, action, effects, question) => {
@@ -671,12 +680,12 @@ const notTogether: Broken[] = [
     asBid({
       refuse: (seen, action, question) =>
         seen.players.some(({ bid }) => bid === action.coins)
-          ? 'SO-1.3 somebody has bid that already'
+          ? 'SO-1.3 another player has bid that already'
           : sortesMoves.bid.refuse?.(seen, action, question),
     }),
   ],
   [
-    'a guess asked only of who bids',
+    'a guess asked only after a bid above 0',
     'simultaneous',
     asBid({
       apply: (state, action, effects, question) => {
@@ -694,7 +703,7 @@ const notTogether: Broken[] = [
     }),
   ],
   [
-    'an open choice told to others',
+    'an open choice in an event for others',
     'simultaneous',
     sortesSuite({
       ...sortes.engine,
@@ -705,7 +714,7 @@ const notTogether: Broken[] = [
     }),
   ],
   [
-    'simultaneous choices uncovered, and said to reveal nothing',
+    'reveals of false when simultaneous choices are revealed',
     'non-interference',
     sortesSuite({
       ...sortes.engine,
@@ -714,7 +723,7 @@ const notTogether: Broken[] = [
   ],
 ];
 
-const notTold: Broken[] = [
+const notReported: Broken[] = [
   [
     'an event that holds a part of the state',
     'events',
@@ -735,9 +744,9 @@ const notTold: Broken[] = [
       },
     }),
   ],
-  ['an event that is not JSON', 'events', told(() => ({ at: new Date(0) }))],
+  ['an event that is not JSON', 'events', eventWith(() => ({ at: new Date(0) }))],
   [
-    'a roll that nobody is told of',
+    'a roll without an event',
     'events',
     moved({
       roll: {
@@ -748,12 +757,12 @@ const notTold: Broken[] = [
     }),
   ],
   [
-    'step that comes to another state',
+    'step that returns another state',
     'events',
     wrapped({ step: (state, action, chance) => ({ ...engine.step(state, action, chance), state }) }),
   ],
   [
-    'an amount told wrongly',
+    'an event with a wrong amount',
     'ledger',
     wrapped({
       step: (state, action, chance) => {
@@ -766,7 +775,7 @@ const notTold: Broken[] = [
     }),
   ],
   [
-    'an event told twice',
+    'an event emitted twice',
     'ledger',
     wrapped({
       step: (state, action, chance) => {
@@ -806,7 +815,7 @@ const notEnding: Broken[] = [
   ],
   ['a bound that is too low', 'termination', ruled({ maxPlies: () => 9 })],
   [
-    'nothing to choose from before the end',
+    'no legal action before the end',
     'termination',
     wrapped({
       legalActions: (seen, player) =>
@@ -824,7 +833,7 @@ const notEnding: Broken[] = [
     }),
   ],
   [
-    'somebody active after the end',
+    'an active player after the end',
     'termination',
     wrapped({ activePlayers: (seen) => (engine.isTerminal(seen) ? [0] : engine.activePlayers(seen)) }),
   ],
@@ -834,7 +843,7 @@ const notEnding: Broken[] = [
     wrapped({ outcome: (seen) => engine.outcome(seen) ?? { ranking: [], scores: engine.scores(seen) } }),
   ],
   [
-    'a total that is no sum',
+    'a total that is not the sum of its rows',
     'outcome',
     ruled({ scores: (seen) => rules.scores(seen).map((score) => ({ ...score, total: score.total + 1 })) }),
   ],
@@ -849,7 +858,7 @@ const notEnding: Broken[] = [
     }),
   ],
   [
-    'everybody a winner',
+    'one place for all players',
     'outcome',
     wrapped({
       outcome: (seen) => {
@@ -873,7 +882,7 @@ const notEnding: Broken[] = [
 const notRecorded: Broken[] = [
   ['components that are never the same', 'replays', wrapped({ componentsDigest: () => digest(calls++) })],
   [
-    'a referee who skips illegal actions',
+    'tryInPlace that accepts illegal actions',
     'replays',
     wrapped({
       tryInPlace: (state, action, chance) => {
@@ -883,7 +892,7 @@ const notRecorded: Broken[] = [
     }),
   ],
   [
-    'a referee who does not check the outcome',
+    'an outcome that depends on the number of calls',
     'replays',
     wrapped({
       outcome: (seen) => {
@@ -898,7 +907,7 @@ const notRecorded: Broken[] = [
     wrapped({ initialState: ({ seed }, chance) => engine.initialState({ players: 2, seed }, chance) }),
   ],
   [
-    'games that are over after a few plies, if nobody goes on',
+    'an outcome for every unfinished game',
     'replays',
     wrapped({ outcome: (seen) => engine.outcome(seen) ?? { ranking: [], scores: [] } }),
   ],
@@ -913,12 +922,12 @@ const notRecorded: Broken[] = [
     wrapped({ save: (state) => ({ ...engine.save(state), game: 'latrunculi' }) }),
   ],
   [
-    'anything read as a state',
+    'parseState that accepts any value',
     'saves',
     taliSuite(engine, { parseState: (saved) => (saved as { state: Tali['state'] }).state }),
   ],
   [
-    'a state read back otherwise',
+    'parseState that returns another state',
     'saves',
     taliSuite(engine, { parseState: (saved) => ({ ...(saved as { state: Tali['state'] }).state, deck: [] }) }),
   ],
@@ -927,7 +936,7 @@ const notRecorded: Broken[] = [
 export const broken: readonly Broken[] = [
   ...notDeterministic,
   ...notPure,
-  ...notOwn,
+  ...notOwned,
   ...notJson,
   ...notTheSameInPlace,
   ...notAtRandom,
@@ -937,7 +946,7 @@ export const broken: readonly Broken[] = [
   ...leaking,
   ...notDealt,
   ...notTogether,
-  ...notTold,
+  ...notReported,
   ...notEnding,
   ...notRecorded,
 ];

@@ -11,11 +11,11 @@ const suites = [
   ['sortes', conformance(sortes.engine, { ...sortes, options: [{ players: 2 }, { players: 3 }] })],
 ] as const;
 
-describe.each(suites)('the sound toy game %s', (_, suite) => {
+describe.each(suites)('the valid toy game %s', (_, suite) => {
   for (const { name, run } of suite) test(name, run);
 });
 
-/** What the engine fails of one property, whatever its options. */
+/** Runs one property with each set of options and returns the errors. */
 const failures = (suite: readonly Property[], property: PropertyName): unknown[] =>
   suite
     .filter((one) => one.property === property)
@@ -34,18 +34,18 @@ describe('an engine broken on purpose', () => {
     expect(error).toBeInstanceOf(ConformanceError);
   });
 
-  it('is there for every property', () => {
+  it('exists for every property', () => {
     const properties = new Set(conformance(tali.engine, taliSettings).map(({ property }) => property));
     expect(new Set(broken.map(([, property]) => property))).toEqual(properties);
   });
 });
 
 describe('a failure', () => {
-  /** a game that breaks as soon as somebody has four coins or more */
+  /** The properties of a game whose invariant breaks when a player has four coins or more. */
   const suite = (shrinkMs: number) =>
     conformance(tali.engine, {
       options: [{ players: 2 }],
-      invariants: ({ players }) => (players.some(({ coins }) => coins >= 4) ? ['somebody is rich'] : []),
+      invariants: ({ players }) => (players.some(({ coins }) => coins >= 4) ? ['a player is rich'] : []),
       shrinkMs,
     });
   const failure = (shrinkMs: number): ConformanceError => {
@@ -54,9 +54,9 @@ describe('a failure', () => {
     throw new Error('the property holds');
   };
 
-  it('names options with the seed, the ply and the action, and can be replayed', () => {
+  it('names options with the seed, the ply and the action, and can be played again', () => {
     const { options, ply, action, actions, message } = failure(0);
-    expect(message).toContain('an invariant does not hold: somebody is rich');
+    expect(message).toContain('an invariant does not hold: a player is rich');
     expect(message).toContain(`options ${JSON.stringify(options)}`);
     expect(message).toContain(`ply ${ply}, action ${JSON.stringify(action)}`);
     expect(actions).toHaveLength(ply);
@@ -71,7 +71,7 @@ describe('a failure', () => {
     expect(failure(0).message).toBe(failure(0).message);
   });
 
-  it('is made smaller', () => {
+  it('is shrunk to a smaller seed', () => {
     const given = failure(0);
     const small = failure(10_000);
     const seedOf = ({ options }: ConformanceError) => Number.parseInt(options.seed.slice(-8), 16);
@@ -79,7 +79,7 @@ describe('a failure', () => {
   });
 });
 
-test('other seeds and more games are other games', () => {
+test('plays other games with another seed, and as many as the settings demand', () => {
   const seeds = (extent: object): string[] => {
     const found = new Set<string>();
     const spied = {

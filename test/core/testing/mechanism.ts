@@ -1,4 +1,4 @@
-/** A game of nothing but mechanism: a script of frames, and a log of what ran. */
+/** A game without rules that tests the mechanism: its setup is a script of frames, its state a log of those that ran. */
 import {
   clone,
   defineGame,
@@ -43,7 +43,7 @@ export interface Mechanism {
 
 export const say: Rules<Mechanism>['questions']['word']['moves']['say'] = {
   secret: ['word'],
-  ifNotCandidate: (_, { word }) => `TST-1.3 nobody knows the word ${String(word)}`,
+  ifNotCandidate: (_, { word }) => `TST-1.3 there is no word ${String(word)}`,
   candidates: (_, { player, words }) => words.map((word) => ({ type: 'say', player, word })),
   refuse: (_, { word }) => (word === 'no' ? 'TST-1.1 this word is forbidden' : undefined),
   apply: (state, { player, word }, effects) => {
@@ -61,7 +61,7 @@ export const say: Rules<Mechanism>['questions']['word']['moves']['say'] = {
   },
 };
 
-/** Never legal. */
+/** A move that is never legal. */
 export const hush: Rules<Mechanism>['questions']['forced']['moves']['hush'] = {
   ifNotCandidate: 'TST-1.7 silence is forbidden',
   candidates: () => [],
@@ -118,7 +118,7 @@ export const rules = (pending: (Question | Task)[]): Rules<Mechanism> => ({
   scores: ({ players }) => players.map(({ said }) => ({ total: said.length, rows: { words: said.length } })),
 });
 
-/** Frames in the order in which they come. */
+/** Starts a game with these frames, in the order in which they run. */
 export const start = (...frames: (Question | Task)[]) => {
   const engine = defineGame(rules([...frames].reverse()));
   return { engine, state: engine.initialState({ players: 2, seed: 's' }) };

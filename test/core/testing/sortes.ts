@@ -1,6 +1,6 @@
 /**
- * A toy game of simultaneous secret choices: everybody bids and guesses, then everybody votes. Each has a lot that nobody has
- * seen, and that has no effect.
+ * A toy game of simultaneous secret choices. All players bid and guess, then all vote. Each player has a lot that no player can see and that
+ * has no effect.
  */
 import {
   type Act,
@@ -118,7 +118,7 @@ export const rules: Rules<Sortes> = {
             playerAt(state, player).coins -= coins;
             playerAt(state, player).bid = coins;
             effects.tell?.({ type: 'bid', player, coins });
-            // asked of all: whoever is done with one answer would show that he bid nothing
+            // asked after every bid: a player who is asked only once would show a bid of nothing
             effects.next({ ask: 'guess', player });
           },
         },
@@ -128,7 +128,7 @@ export const rules: Rules<Sortes> = {
       first: 'SO-1.4 first guess',
       moves: {
         guess: {
-          ifNotCandidate: 'SO-1.5 odd or even',
+          ifNotCandidate: 'SO-1.5 guess odd or even',
           candidates: (_, { player }) => GUESSES.map((guess) => ({ type: 'guess', player, guess })),
           apply: (state, { player, guess }, effects) => {
             playerAt(state, player).guess = guess;
@@ -141,9 +141,10 @@ export const rules: Rules<Sortes> = {
       first: 'SO-2.2 first vote',
       moves: {
         vote: {
-          ifNotCandidate: 'SO-2.3 nobody sits there',
+          ifNotCandidate: 'SO-2.3 there is no such seat',
           candidates: (seen, { player }) => seen.players.map((_, seat) => ({ type: 'vote', player, seat })),
-          refuse: (_, { player, seat }) => (player === seat ? 'SO-2.1 nobody votes for himself' : undefined),
+          refuse: (_, { player, seat }) =>
+            player === seat ? 'SO-2.1 a player cannot vote for their own seat' : undefined,
           apply: (state, { player, seat }, effects) => {
             playerAt(state, player).vote = seat;
             effects.tell?.({ type: 'voted', player, seat });

@@ -1,4 +1,4 @@
-/** A toy game in turns: a hidden deck, secret hands, a die, an action whose card only its player knows. */
+/** A toy game in turns with a hidden deck, secret hands, a die, and an action whose card only its player knows. */
 import {
   type Act as ActOf,
   clone,
@@ -27,7 +27,7 @@ const TURNS = 5;
 export interface Player {
   coins: number;
   played: string[];
-  /** the owner only; everyone sees how many */
+  /** hidden from other players, except for the number of cards */
   hand: string[];
 }
 interface SeenPlayer extends Omit<Player, 'hand'> {
@@ -128,7 +128,7 @@ export const rules: Rules<Tali> = {
         roll: {
           candidates: (_, { player }) => [{ type: 'roll', player }],
           refuse: (seen, { player }) =>
-            playerAt(seen, player).coins < COIN_LIMIT ? undefined : 'TA-1.4 who is rich does not gamble',
+            playerAt(seen, player).coins < COIN_LIMIT ? undefined : 'TA-1.4 a rich player cannot gamble',
           apply: (state, { player }, effects) => {
             const coins = effects.chance.int(6);
             playerAt(state, player).coins += coins;

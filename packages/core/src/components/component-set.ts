@@ -1,7 +1,7 @@
 /** Component sets: the shape of all tables of a game, remarks about them, and checks of one that comes from outside. */
 
-import type { ValueComplaint } from '../errors/complaints';
 import { type Problem, problemAt } from '../errors/errors';
+import type { ValueComplaint } from '../errors/messages';
 import { isRecord } from '../json/plain-json';
 import {
   each,

@@ -1,7 +1,7 @@
 /** Options of games, each declared once. The words of a game hold the label and the help of each option. */
 
-import { complaint, type Misfit, type ValueComplaint } from '../errors/complaints';
 import { InvalidOptionsError, type Problem, problemAt } from '../errors/errors';
+import { complaint, type Misfit, type ValueComplaint } from '../errors/messages';
 import { isRecord, plainCopy } from '../json/plain-json';
 import { type AnyShape, matches, oneOf, type Report, type Shape, seat } from './shapes';
 

@@ -2,7 +2,7 @@
  * Shapes of values from outside, declared once and as data. The TypeScript type follows from the declaration (`Of`). The main entries check
  * values against it without a library, and `/schemas` makes zod schemas of it. Component tables and options are declared with shapes.
  */
-import { complaint, type Misfit, type ValueComplaint } from '../errors/complaints';
+import { complaint, type Misfit, type ValueComplaint } from '../errors/messages';
 import { isRecord } from '../json/plain-json';
 
 /** Reports one problem at a path. */

@@ -1,9 +1,8 @@
-import type { Misfit } from './complaints';
-import type { Refusal, RefusalCode } from './messages';
+import type { Misfit, Refusal, RefusalCode } from './messages';
 
 export type { Refusal, RefusalCode };
 
-/** Every code a Ludi Romani error can carry. Tell errors by `code`, never by `instanceof`: each bundle has its own classes. */
+/** The codes of Ludi Romani errors. Compare `code`, never use `instanceof`: each bundle has another copy of the classes. */
 export type LudiErrorCode =
   | 'invalid-options'
   | 'invalid-components'
@@ -18,16 +17,17 @@ export type LudiErrorCode =
   | 'invalid-chance'
   | 'internal';
 
-/** One thing wrong with a value: where (a path such as `players` or `actions[3].card`) and why. */
+/** A problem of a value from outside: a message, and the path of the invalid part. */
 export interface Problem extends Misfit {
+  /** such as `players` or `actions[3].card`; empty for the value as a whole */
   readonly path: string;
 }
 
-/** What is wrong at a path. */
+/** Returns the problem at a path. */
 export const problemAt = (path: string, said: string | Misfit): Problem =>
   typeof said === 'string' ? { path, message: said } : { path, ...said };
 
-/** The ancestor of every error this library throws on purpose. */
+/** The base class of all errors that this library throws on purpose. */
 export class LudiError extends Error {
   readonly code: LudiErrorCode;
 
@@ -38,20 +38,20 @@ export class LudiError extends Error {
   }
 }
 
-/** Throws LudiError `invalid-state`: something is not there that is in every sound state. */
+/** Throws LudiError `invalid-state`: the state lacks something that every valid state has. */
 export function unsound(message: string): never {
   throw new LudiError('invalid-state', message);
 }
 
-/** Returns the error for a position in which `seat` has an open question without a legal answer. No real game comes to one. */
+/** Returns the error for a position in which `seat` has an open question without a legal answer. No real game reaches one. */
 export const noAnswer = (seat: number): LudiError =>
   new LudiError('no-answer', `seat ${seat} must act and has no legal action`);
 
-/** What is wrong, in one line. */
+/** Returns all problems in one line. */
 export const sentence = (problems: readonly Problem[]): string =>
   problems.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');
 
-/** A value from outside is invalid; `problems` names each bad path. */
+/** A value from outside is invalid. `problems` names each invalid path. */
 export class InvalidValueError extends LudiError {
   readonly problems: readonly Problem[];
 
@@ -61,27 +61,27 @@ export class InvalidValueError extends LudiError {
   }
 }
 
-/** Options a game cannot be started with. */
+/** The options of a new game are invalid. */
 export class InvalidOptionsError extends InvalidValueError {
   constructor(problems: readonly Problem[]) {
     super('invalid-options', problems);
   }
 }
 
-/** A draw or roll that is asked for and cannot be, or that a script does not have. */
+/** A draw, roll or shuffle is impossible, or differs from the next outcome of a script. */
 export class InvalidChanceError extends InvalidValueError {
   constructor(message: string) {
     super('invalid-chance', [{ path: '', message }]);
   }
 }
 
-/** An action that is not legal now. Nothing was changed. */
+/** An action is not legal now. The state is unchanged. */
 export class IllegalActionError extends LudiError {
   readonly reason: RefusalCode;
   readonly clause: string | null;
-  /** the whole answer, as `explain` gives it */
+  /** the verdict of `explain` */
   readonly refusal: Refusal;
-  /** the refused action, as it was given */
+  /** the refused action, untrusted, as the caller passed it */
   readonly action: unknown;
 
   constructor(refusal: Refusal, action: unknown) {

@@ -1,36 +1,120 @@
-/** Why not, said once: in English, and in a way that every language can follow. */
+/** Messages as data: an English text with `{name}` placeholders and its arguments, so that the words of another language can translate it. */
 
-/** A clause, a blank, and the rest of a sentence: `CR-5.12 the city would be too wide`. Arguments stand in it as `{name}`. */
+/** A reason with its clause: the id of the clause, a blank and the rest of a sentence, `CR-5.12 the city would be too wide`. */
 export type Sentence = `${string}-${number}.${number}${string} ${string}`;
 
 export type ArgsOf<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | ArgsOf<Rest> : never;
 
-/** A number, or the id of something that has a title. */
+/** A number, or an id that the words of a game may replace by its title. */
 export type Arg = string | number;
+/** One argument or a list of them. */
+export type Some = Arg | readonly Arg[];
+export type Args = Readonly<Record<string, Some>>;
 
-/** A reason with arguments. */
+/** A sentence with arguments. */
 export interface Because {
   readonly why: Sentence;
   readonly args: Readonly<Record<string, Arg>>;
 }
 
-/** Why a move is refused. */
+/** The reason for which the rules refuse a move. */
 export type Why = Sentence | Because;
 
-/** A reason with arguments: `because('AQ-5.23 choose 0 to {dice} dice', { dice: 3 })`. */
+/** Makes a reason with arguments: `because('AQ-5.23 choose 0 to {dice} dice', { dice: 3 })`. */
 export const because = <const S extends Sentence>(why: S, args: Readonly<Record<ArgsOf<S>, Arg>>): Because => ({
   why,
   args,
 });
 
-/** One argument or a list of them. */
-export type Some = Arg | readonly Arg[];
-export type Args = Readonly<Record<string, Some>>;
+/** A message about an invalid value. */
+export interface Misfit {
+  /** the rest of an English sentence */
+  readonly message: string;
+  /** the message with a `{name}` placeholder for each argument; it is the key of translations. Missing if the message has no arguments. */
+  readonly pattern?: string;
+  readonly args?: Args;
+}
 
-/** Ids as they are written. */
+/** Makes a message with arguments: `misfit('must be one of {colors}', { colors })`. */
+export const misfit = <const S extends string>(pattern: S, args: Readonly<Record<ArgsOf<S>, Some>>): Misfit => ({
+  message: filled(pattern, args),
+  pattern,
+  args,
+});
+
+/** Makes one of core's own messages. @alias */
+export const complaint: <const S extends Complaint>(pattern: S, args: Readonly<Record<ArgsOf<S>, Some>>) => Misfit =
+  misfit;
+
+/** The messages of core. Each language must translate all of them. */
+export type Complaint = ValueComplaint | ReplayComplaint;
+
+/** The messages about values of any kind. */
+export type ValueComplaint =
+  | 'must be a whole number from {min} to {max}'
+  | 'must be one of {values}'
+  | 'must be a whole number'
+  | 'must be at most {max}'
+  | 'must be at least {min}'
+  | 'must be true or false'
+  | 'must be a string'
+  | 'must be null'
+  | 'must be a string of at most {max} characters'
+  | 'must be an id of small letters, digits and hyphens'
+  | 'must be a text of 1 to 500 characters'
+  | 'must be an array'
+  | 'must be an object'
+  | 'must hold {min} to {max} entries'
+  | 'must hold {count} entries'
+  | 'must hold at most {max} entries'
+  | 'must hold at least {min} entries'
+  | 'is not a valid value'
+  | 'must be the seat of a player'
+  | 'is missing'
+  | 'is not a field of this'
+  | 'no such field'
+  // about values that are not plain JSON
+  | 'cannot be read'
+  | 'forbidden key'
+  | 'has an unsupported key'
+  | 'must be a finite number, and not -0'
+  | 'must be a plain object'
+  | 'must be a value, not an accessor'
+  | 'must be an array without holes or extra fields'
+  | 'must have at most {most} characters'
+  | 'must be plain JSON'
+  | 'too deep: more than {most} levels'
+  | 'too large: more than {most} values in all';
+
+/** The messages about replays. */
+export type ReplayComplaint =
+  // about the outline
+  | 'a replay must be an object'
+  | 'missing or of the wrong type'
+  | 'must be an object, or missing if there is a start'
+  | 'must be a saved state of the same game, rules and components'
+  | 'must be 64 hexadecimal digits, or missing if there is a start'
+  | 'must be the resignation or timeout of a seat, in a game without an outcome'
+  | 'must be whole milliseconds, one for each action, never descending'
+  | 'must be in the order of their plies, each with a seat and a text of at most {most} characters'
+  // about the game, once it is played again
+  | 'this engine plays {game}'
+  | "the engine's rules version is {version}"
+  | 'recorded with other components'
+  | '{actions} actions, and no more than {most} are tried'
+  | 'a game that begins from a position needs the option parseState'
+  | 'a game from a position has no seed'
+  | 'the seed is not the one that was committed to'
+  | 'the state after {ply} plies differs'
+  | 'the game was over after {ply} plies'
+  | 'the game is not over'
+  | 'there is a checkpoint beyond the last ply'
+  | 'the recorded outcome differs';
+
+/** Returns an id unchanged. */
 export const asWritten = (id: string): string => id;
 
-/** A pattern with its arguments in it: numbers as they are, ids as `called` has them, lists with commas. */
+/** Returns `pattern` with its arguments filled in: numbers in digits, ids as `called` returns them, lists with commas between their items. */
 export const filled = (pattern: string, args: Args, called: (id: string, name: string) => string = asWritten): string =>
   pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
     [args[name] ?? '']
@@ -39,37 +123,37 @@ export const filled = (pattern: string, args: Args, called: (id: string, name: s
       .join(', '),
   );
 
-/** Ids are made of English words. */
+/** Returns an id as English words: ids are English words with hyphens. */
 const inEnglish = (id: string): string => id.replaceAll('-', ' ');
 
-/** Why an action is not legal. */
+/** The kinds of refusal of an action. */
 export type RefusalCode =
   /** the game is over */
   | 'game-over'
-  /** not an object of the shape an action has */
+  /** not an object of the shape of an action */
   | 'malformed'
   /** this player has no open decision */
   | 'not-your-turn'
-  /** the open decision is answered by other kinds of action */
+  /** the open decision is answered by other types of action */
   | 'wrong-decision'
-  /** no such choice exists in the open decision */
+  /** the open decision has no such choice */
   | 'no-such-choice'
-  /** a rule forbids it: `clause` says which */
+  /** a rule forbids it: `clause` is the clause of that rule */
   | 'rule';
 
-/** A reason why not: `clause` is the rule's id where one is broken, otherwise null. */
+/** The verdict on an action that is not legal. `clause` is the id of the rule that the action breaks, or null. */
 export interface Refusal {
   readonly legal: false;
   readonly code: RefusalCode;
   readonly clause: string | null;
   /** the rest of an English sentence */
   readonly message: string;
-  /** the same with `{name}` where `args` stand, if it has any: what the words of other languages know it by */
+  /** the message with a `{name}` placeholder for each argument; it is the key of translations. Missing if the message has no arguments. */
   readonly pattern?: string;
   readonly args?: Readonly<Record<string, string | number>>;
 }
 
-/** A reason as people are told it. */
+/** Returns the refusal for a reason of the rules. */
 export function refused(code: RefusalCode, reason: Why): Refusal {
   const why = typeof reason === 'string' ? reason : reason.why;
   const blank = why.indexOf(' ');

@@ -1,28 +1,28 @@
-/** What is wrong with a state: how a game's invariants tell it. */
+/** Problems of a state, as the invariants of a game report them. */
 import type { Problem } from './errors';
 
-/** Something about a state that no game comes to. */
+/** A problem of a state. No state of a real game has one. */
 export interface StateProblem extends Problem {
-  /** whether a puzzle may have it so: a card or tile is nowhere */
+  /** True if a hand-made puzzle may ignore this problem (a missing card or tile). */
   readonly puzzle: boolean;
 }
 
-/** What a check finds: a sentence, or more than that where it knows more. */
+/** The result of a check: a message, with path and `puzzle` if they differ from the defaults. */
 export type Flaw = string | (Partial<StateProblem> & Pick<Problem, 'message'>);
 
-/** A card or tile that is not there as often as it should be: a puzzle may leave it out, but not have it twice. */
+/** Returns the problem of a card or tile with `there` copies in place of `due`. A puzzle may have too few copies, not too many. */
 export const miscounted = (message: string, there: number, due: number): Flaw => ({ message, puzzle: there < due });
 
-/** Something wrong with that part of a state. */
+/** Returns a problem of the part of a state at `path`. */
 export const wrongAt = (path: string, message: string): Flaw => ({ path, message });
 
-/** Checks of a state, each with the part of it that it is about. */
+/** The checks of a state, each with the path of the part that it checks. */
 export type Checks<Asked extends readonly unknown[]> = readonly (readonly [
   path: string,
   check: (...asked: Asked) => Iterable<Flaw>,
 ])[];
 
-/** All that the checks find, in their order. */
+/** Calls each check with `asked` and returns all problems in the order of the checks. A problem without a path gets that of its check. */
 export const problemsFound = <Asked extends readonly unknown[]>(
   checks: Checks<Asked>,
   ...asked: Asked

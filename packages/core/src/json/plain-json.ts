@@ -1,7 +1,7 @@
 /** Reading untrusted values: each part once, within limits, without running any code of theirs. */
 
-import { complaint, type Misfit, type ValueComplaint } from '../errors/complaints';
 import { type Problem, problemAt } from '../errors/errors';
+import { complaint, type Misfit, type ValueComplaint } from '../errors/messages';
 
 /** True for an object that is not an array. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -58,7 +58,7 @@ export function plainCopy<T>(
       case 'number':
         return Number.isFinite(value) && !Object.is(value, -0) ? value : fail('must be a finite number, and not -0');
       case 'string':
-        return value.length <= text ? value : fail(complaint('must be of at most {most} characters', { most: text }));
+        return value.length <= text ? value : fail(complaint('must have at most {most} characters', { most: text }));
       case 'object':
         if (value === null) return value;
         if (path.length >= depth) fail(complaint('too deep: more than {most} levels', { most: depth }));
@@ -81,7 +81,7 @@ export function plainCopy<T>(
 
   const list = (of: readonly unknown[]): unknown[] => {
     const length = take(of.length);
-    if (Reflect.ownKeys(of).length !== length + 1) fail('must be an array without holes or fields of its own');
+    if (Reflect.ownKeys(of).length !== length + 1) fail('must be an array without holes or extra fields');
     const copy: unknown[] = [];
     for (let i = 0; i < length; i++) {
       path.push(i);

@@ -1,14 +1,14 @@
-/** The outline of a replay: what can be told of one without playing it. */
+/** The outline of a replay: all of it that can be checked without playing the game. */
 
-import { type Complaint, complaint, type Misfit } from '../errors/complaints';
 import { type Problem, problemAt } from '../errors/errors';
+import { type Complaint, complaint, type Misfit } from '../errors/messages';
 import { isRecord } from '../json/plain-json';
 import { type Checkpoint, type Comment, type Ending, REPLAY_FORMAT, SAVED_FORMAT } from './replay';
 
-/** Whether a value is a digest or a commitment: 64 hex digits. */
+/** True if a value has the form of a digest or commitment: 64 lowercase hexadecimal digits. */
 export const isDigest = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 
-/** Ascending, each with its digest. */
+/** True for a list of checkpoints with ascending plies, 100,000 at most. */
 const areCheckpoints = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.length <= 100_000 &&
@@ -21,20 +21,20 @@ const areCheckpoints = (value: unknown): boolean =>
       Number(point.ply) > (i === 0 ? -1 : value[i - 1].ply),
   );
 
-/** Characters of a comment. */
+/** The largest number of characters in a comment. */
 export const LONGEST_COMMENT = 2_000;
 const MOST_COMMENTS = 10_000;
 
 const isWhole = (value: unknown, most = Number.MAX_SAFE_INTEGER): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most;
 
-/** Whole milliseconds, one for each action, never descending. */
+/** True for a list of whole milliseconds, one for each action, never descending. */
 const areTimes = (value: unknown, plies: number): boolean =>
   Array.isArray(value) &&
   value.length === plies &&
   value.every((time, i) => isWhole(time) && time >= (i === 0 ? 0 : value[i - 1]));
 
-/** In the order of their plies, by somebody at a table of so many seats. */
+/** True for a list of comments in the order of their plies, each by a spectator or one of `seats` seats. */
 const areComments = (value: unknown, plies: number, seats: number): boolean =>
   Array.isArray(value) &&
   value.length <= MOST_COMMENTS &&
@@ -55,7 +55,7 @@ const isEnding = (value: unknown, seats: number): boolean =>
   (value.by === 'resignation' || value.by === 'time') &&
   isWhole(value.seat, seats - 1);
 
-/** An envelope whose outline is right; options or position, actions and outcome are a stranger's still. */
+/** A replay with a valid outline. Its options or position, its actions and its outcome are still untrusted. */
 export interface Envelope {
   readonly game: string;
   readonly rulesVersion: string;
@@ -75,7 +75,7 @@ type Fields = { readonly [K in keyof Required<Envelope> | 'format']: unknown };
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= 64;
 
-/** A saved state of the same game, its state a stranger's still. */
+/** True for a saved state of the same game, rules and components. Its `state` is still untrusted. */
 const isStart = (value: unknown, { game, rulesVersion, components }: Fields): boolean =>
   isRecord(value) &&
   value.format === SAVED_FORMAT &&
@@ -84,7 +84,7 @@ const isStart = (value: unknown, { game, rulesVersion, components }: Fields): bo
   value.components === components &&
   isRecord(value.state);
 
-/** How many play, as far as the beginning tells; where it tells nonsense, its own door will say so. */
+/** Returns the number of players according to options or start, without a limit if they are invalid: a later check refuses them. */
 function seatsIn({ options, start }: Fields): number {
   const players = isRecord(options) ? options.players : isRecord(start) && isRecord(start.state) && start.state.players;
   return Array.isArray(players) ? players.length : isWhole(players) ? players : Number.MAX_SAFE_INTEGER;
@@ -92,7 +92,7 @@ function seatsIn({ options, start }: Fields): number {
 
 const pliesIn = ({ actions }: Fields): number => (Array.isArray(actions) ? actions.length : 0);
 
-/** Whether each field, `undefined` where it is missing, is of the right type and goes with the others. */
+/** For each field: returns true if its value, `undefined` if it is missing, has the right type and agrees with the other fields. */
 const ENVELOPE: { readonly [K in keyof Fields]: (value: unknown, replay: Fields) => boolean } = {
   format: (value) => value === REPLAY_FORMAT,
   game: isText,
@@ -109,12 +109,12 @@ const ENVELOPE: { readonly [K in keyof Fields]: (value: unknown, replay: Fields)
   comments: (value, replay) => value === undefined || areComments(value, pliesIn(replay), seatsIn(replay)),
 };
 
-/** What is said where more than a type can be wrong. */
-const SAID: { readonly [K in keyof Fields]?: Misfit | Complaint } = {
-  options: 'must be there, or a start instead of them',
+/** The messages of fields for which `missing or of the wrong type` does not say enough. */
+const MESSAGES: { readonly [K in keyof Fields]?: Misfit | Complaint } = {
+  options: 'must be an object, or missing if there is a start',
   start: 'must be a saved state of the same game, rules and components',
-  commitment: 'must be 64 hexadecimal digits, of a game that has a seed',
-  ending: 'must be the resignation or the time of a seat, in a game without an outcome',
+  commitment: 'must be 64 hexadecimal digits, or missing if there is a start',
+  ending: 'must be the resignation or timeout of a seat, in a game without an outcome',
   times: 'must be whole milliseconds, one for each action, never descending',
   comments: /* @__PURE__ */ complaint(
     'must be in the order of their plies, each with a seat and a text of at most {most} characters',
@@ -124,7 +124,7 @@ const SAID: { readonly [K in keyof Fields]?: Misfit | Complaint } = {
   ),
 };
 
-/** What is wrong with the outline of a replay; an empty list for a sound one. Names at most a few paths. */
+/** Returns the problems in the outline of a replay, at most ten of them for unknown fields. Returns an empty list if it is valid. */
 export function replayProblems(value: unknown): Problem[] {
   if (!isRecord(value)) return [problemAt('', 'a replay must be an object' satisfies Complaint)];
   const unknown = Object.keys(value).filter((key) => !Object.hasOwn(ENVELOPE, key));
@@ -135,6 +135,6 @@ export function replayProblems(value: unknown): Problem[] {
   ) as Fields;
   for (const path of names)
     if (!ENVELOPE[path](fields[path], fields))
-      problems.push(problemAt(path, SAID[path] ?? ('missing or of the wrong type' satisfies Complaint)));
+      problems.push(problemAt(path, MESSAGES[path] ?? ('missing or of the wrong type' satisfies Complaint)));
   return problems;
 }

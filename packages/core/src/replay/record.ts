@@ -1,4 +1,4 @@
-/** Making the replay of a game. */
+/** Records the replay of a game. */
 
 import { commitment } from '../chance/chance';
 import { IllegalActionError, LudiError, sentence } from '../errors/errors';
@@ -9,18 +9,18 @@ import { isRecord } from '../json/plain-json';
 import { replayProblems } from './outline';
 import { type Checkpoint, type GameReplay, type PositionReplay, REPLAY_FORMAT, type Replay } from './replay';
 
-/** What a game begins with: options, or a position that waits for an answer, or is over. */
+/** The beginning of a recorded game: options, or a position that waits for an answer or is over. */
 export type Beginning<G extends GameTypes = GameTypes> = G['options'] | { readonly start: G['state'] };
 
-/** What a replay can say beside the game itself. */
+/** The facts of a replay besides the game itself, and its checkpoints. */
 export interface RecordOptions extends Pick<GameReplay, 'ending' | 'times' | 'comments'> {
-  /** whether the seed was committed to */
+  /** Adds the commitment to the seed. */
   readonly committed?: boolean;
-  /** how many plies lie between two checkpoints (100) */
+  /** the number of plies from one checkpoint to the next (100) */
   readonly checkpointEvery?: number;
 }
 
-/** Plies between two checkpoints. A digest costs as much as dozens of plies, so they are few. */
+/** The default number of plies between checkpoints. It is large because a digest costs as much as dozens of plies. */
 const CHECKPOINT_EVERY = 100;
 
 const invalid = (message: string): LudiError => new LudiError('invalid-replay', message);
@@ -29,10 +29,10 @@ const startsAt = <G extends GameTypes>(beginning: Beginning<G>): beginning is { 
   isRecord(beginning) && 'start' in beginning && !('seed' in beginning);
 
 /**
- * The replay of a game, over or not: that `engine` was started with these `options`, or from `{ start: state }`, and played these
- * `actions`; `extra` is what it can say beside them. Throws InvalidOptionsError, LudiError `invalid-state`, IllegalActionError for the
- * first action that is not legal, and LudiError `invalid-replay` for what is no list of actions, and for an ending, times or comments
- * that cannot be.
+ * Returns the replay of a game, over or not, that began with `options` (or with a position, `{ start: state }`) and in which `actions` were
+ * played. Throws InvalidOptionsError for invalid options, LudiError `invalid-state` for an invalid position, and IllegalActionError for
+ * the first action that is not legal. Throws LudiError `invalid-replay` if `actions` is not a list or is longer than a game can be, or if
+ * the ending, times or comments in `extra` are invalid.
  */
 export function recordReplay<G extends GameTypes>(
   engine: Engine<G>,
@@ -40,7 +40,7 @@ export function recordReplay<G extends GameTypes>(
   actions: readonly G['action'][],
   extra?: RecordOptions,
 ): GameReplay<G>;
-/** The replay of a game that began with options or from a position. Throws the same. */
+/** Returns the replay of a game that began with options or with a position. Throws the same errors. */
 export function recordReplay<G extends GameTypes>(
   engine: Engine<G>,
   beginning: Beginning<G>,
@@ -62,7 +62,7 @@ export function recordReplay<G extends GameTypes>(
     state = engine.clone(beginning.start);
     begun = { start: engine.save(beginning.start) };
   } else {
-    state = engine.initialState(beginning) as G['mutable']; // a new game belongs to nobody else
+    state = engine.initialState(beginning) as G['mutable']; // no other code holds a new game
     begun = { options: beginning, ...(committed ? { commitment: commitment(beginning.seed) } : {}) };
   }
   if (!Array.isArray(actions)) throw invalid('the actions must be a list');

@@ -1,7 +1,6 @@
-/** The referee: a verdict on a stranger's replay. */
+/** The referee: returns a verdict on an untrusted replay. */
 
 import { commitment } from '../chance/chance';
-import { type Complaint, complaint, type Misfit } from '../errors/complaints';
 import {
   IllegalActionError,
   InvalidOptionsError,
@@ -10,6 +9,7 @@ import {
   type Refusal,
   sentence,
 } from '../errors/errors';
+import { type Complaint, complaint, type Misfit } from '../errors/messages';
 import type { Engine } from '../game/contract';
 import type { GameTypes, Outcome } from '../game/types';
 import { digest } from '../json/canonical';
@@ -18,7 +18,7 @@ import { type Envelope, replayProblems } from './outline';
 import type { Ending } from './replay';
 import { replayCopy } from './replay-copy';
 
-/** `internal`: the referee failed, which says nothing of the replay. */
+/** The kinds of fault. `internal` means that the referee itself failed, and says nothing about the replay. */
 export type ReplayFault =
   | 'internal'
   | 'malformed'
@@ -35,12 +35,12 @@ export type ReplayFault =
   | 'unfinished'
   | 'outcome-differs';
 
-/** The first thing wrong with a replay. */
+/** The first fault of a replay. */
 export interface Fault extends Misfit {
   readonly code: ReplayFault;
-  /** why the rules refuse an action that is not legal */
+  /** the verdict on the action, if one is not legal */
   readonly refusal?: Refusal;
-  /** what is wrong with its outline (`malformed`), with its options, or with the position it begins from */
+  /** the problems of the outline (`malformed`), of the options, or of the position with which the game begins */
   readonly problems?: readonly Problem[];
 }
 
@@ -48,37 +48,37 @@ export type Verdict<G extends GameTypes = GameTypes> =
   | {
       readonly ok: true;
       readonly state: G['mutable'];
-      /** `null`: the game is not over */
+      /** `null` if the game is not over */
       readonly outcome: Outcome<G['row']> | null;
       readonly ending: Ending | null;
       readonly plies: number;
-      /** whether the seed was held to a commitment: the one demanded, or the replay's own, which anybody can leave out */
+      /** True if the seed was checked against a commitment: the demanded one, or the one in the replay, which a forger can leave out. */
       readonly committed: boolean;
     }
   | (Fault & {
       readonly ok: false;
-      /** how many actions were carried out before the first thing wrong; `null` if none could be tried */
+      /** the number of actions carried out before the fault; `null` if none could be tried */
       readonly ply: number | null;
-      /** what would have been legal there, where an action was not */
+      /** the legal actions at that ply, if the fault is an action that is not legal */
       readonly legal: readonly G['action'][];
     });
 
-/** What a referee demands, and will not do more of. */
+/** The demands and limits of a referee. */
 export interface VerifyOptions<G extends GameTypes = GameTypes> {
-  /** what was published before the game: `commitment(seed)`; without it only a commitment in the replay itself is checked */
+  /** the commitment that was published before the game, `commitment(seed)`; without it only the commitment in the replay is checked */
   readonly commitment?: string;
-  /** a replay of more actions is refused before any is tried */
+  /** A replay with more actions is refused before any action is tried. */
   readonly maxPlies?: number;
-  /** a game that is not over is refused, however it was ended */
+  /** A game that is not over is refused, even if a player resigned or ran out of time. */
   readonly finished?: true;
-  /** `parseState` of the game's `/schemas`, for games that begin from a position; without it they are refused */
+  /** `parseState` of the game's `/schemas`, for games that begin from a position. Without it they are refused. */
   parseState?(saved: unknown): G['state'];
 }
 
-/** The longest sentence about a position that is passed on. */
+/** The number of characters after which an error message of `parseState` is cut. */
 const LONGEST_MESSAGE = 300;
 
-/** The first state of a stranger's replay, one's own, or why there is none. */
+/** Returns the first state of an untrusted replay, owned by the caller, or the fault in its options or position. */
 function begin<G extends GameTypes>(
   engine: Engine<G>,
   { options, start }: Envelope,
@@ -86,7 +86,7 @@ function begin<G extends GameTypes>(
 ): { readonly state: G['mutable'] } | Fault {
   if (start === undefined) {
     try {
-      // initialState checks a stranger's options itself
+      // initialState checks untrusted options itself
       const given: unknown = options;
       return { state: engine.initialState(given as G['options']) as G['mutable'] };
     } catch (error) {
@@ -96,23 +96,24 @@ function begin<G extends GameTypes>(
   }
   const code = 'invalid-start';
   if (parseState === undefined)
-    return { code, message: 'the game begins from a position, which needs a parseState' satisfies Complaint };
+    return { code, message: 'a game that begins from a position needs the option parseState' satisfies Complaint };
   try {
     return { state: engine.clone(parseState(start)) };
   } catch (error) {
     const message = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_MESSAGE);
-    // each bundle has its own classes
+    // not instanceof: each bundle has another copy of the classes
     const { problems } = error as Partial<InvalidValueError>;
     return Array.isArray(problems) ? { code, message, problems } : { code, message };
   }
 }
 
 /**
- * Judges a stranger's replay, `given` as any value, by the rules of `engine`. Never throws: it names the first thing wrong, and after
- * which ply. A game that is not over is sound, too, unless `demands.finished`. However long the list of actions, no more are tried than
- * a game can have (`engine.maxPlies`), nor any if there are more than `demands.maxPlies`: both are `too-many-plies`, but what follows
- * the end of a game is `actions-after-end`. The seed must be the one committed to: by `demands.commitment`, if that is given, and by the
- * replay's own, if it has one (`commitment-differs`). Times and comments are nobody's proof: they are held to their shape alone.
+ * Judges an untrusted replay, `given` as any value, by the rules of `engine`. Returns a verdict with the first fault and its ply. Never
+ * throws. A game that is not over is valid too, unless `demands.finished` is set.
+ *
+ * Actions beyond the end of the game are `actions-after-end`. Actions beyond `engine.maxPlies` are `too-many-plies`. A replay with more than
+ * `demands.maxPlies` actions is `too-many-plies` too, and none of its actions is tried. The seed must match `demands.commitment` and the
+ * commitment in the replay, if they are given (`commitment-differs`). Times and comments cannot be verified. Only their format is checked.
  */
 export function verifyReplay<G extends GameTypes>(
   engine: Engine<G>,
@@ -162,8 +163,8 @@ export function verifyReplay<G extends GameTypes>(
     const promised = [published, replay.commitment].filter((one) => one !== undefined);
     if (promised.length > 0) {
       if (replay.options === undefined) return fault('commitment-differs', 'a game from a position has no seed');
-      const kept = commitment(String(replay.options.seed));
-      if (promised.some((one) => one !== kept))
+      const actual = commitment(String(replay.options.seed));
+      if (promised.some((one) => one !== actual))
         return fault('commitment-differs', 'the seed is not the one that was committed to');
     }
 

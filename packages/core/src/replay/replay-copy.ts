@@ -1,18 +1,18 @@
-/** Reading a stranger's replay: as much of it, and no more, whether it is to be judged or only to have the right shape. */
+/** Reads untrusted replays, with the same limit for `verifyReplay` and for `parseReplay`. */
 
-import { type Complaint, complaint, type Misfit } from '../errors/complaints';
 import { type Problem, problemAt } from '../errors/errors';
+import { type Complaint, complaint, type Misfit } from '../errors/messages';
 import { isRecord, plainCopy } from '../json/plain-json';
 
-/** Objects and primitives in a replay that is still read, its actions counting once each. */
+/** The largest number of objects and primitives in a replay. Each action counts as one. */
 export const MOST_VALUES = 1_000_000;
 
-/** What was read, or the first thing in it that is not plain JSON. */
+/** The copy, or the first part that is not plain JSON. */
 type Read = { readonly value: unknown } | { readonly problem: Problem };
 
 /**
- * A stranger's replay as a copy of one's own. Each action stays the stranger's: the referee reads it when it is its turn, and nothing but
- * the candidate that it equals goes on from there.
+ * Copies an untrusted replay, except for its actions: the list is copied, each action stays untrusted. The referee reads an action on its
+ * turn and continues with the matching candidate, never with the given object.
  */
 export function replayCopy(given: unknown): Read {
   const plain = plainCopy(given, { values: MOST_VALUES }, ['actions']);
@@ -24,8 +24,7 @@ export function replayCopy(given: unknown): Read {
     const { length } = actions;
     if (!(length <= MOST_VALUES))
       return fail(complaint('too large: more than {most} values in all', { most: MOST_VALUES }));
-    if (Reflect.ownKeys(actions).length !== length + 1)
-      return fail('must be an array without holes or fields of its own');
+    if (Reflect.ownKeys(actions).length !== length + 1) return fail('must be an array without holes or extra fields');
     const read: unknown[] = [];
     for (let i = 0; i < length; i++) read.push(actions[i]);
     return { value: { ...plain.value, actions: read } };

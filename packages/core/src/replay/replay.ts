@@ -1,4 +1,4 @@
-/** Replays: a game as its beginning and its actions, with what it takes to notice any change. */
+/** Replays: a game as its beginning and its actions, with digests that show any change. */
 import type { Saved } from '../game/contract';
 import type { GameTypes, Outcome, Seat, Viewer } from '../game/types';
 
@@ -13,22 +13,22 @@ export interface Checkpoint {
   readonly digest: string;
 }
 
-/** How a game ended that the rules did not end: a seat resigned, or its time ran out. */
+/** The end of a game that the rules did not end: a seat resigned, or ran out of time. */
 export interface Ending {
   readonly by: 'resignation' | 'time';
   readonly seat: Seat;
 }
 
-/** What somebody said of a position. */
+/** A comment on a position by a player or spectator. */
 export interface Comment {
-  /** how many actions had been carried out */
+  /** the number of actions carried out before the position */
   readonly ply: number;
   readonly seat: Viewer;
-  /** 2,000 characters at most */
+  /** up to 2,000 characters */
   readonly text: string;
 }
 
-/** What the replays of all games have, whatever they begin with. */
+/** The fields of every replay, besides its beginning. */
 interface Recorded<G extends GameTypes> {
   readonly format: typeof REPLAY_FORMAT;
   readonly game: string;
@@ -37,25 +37,25 @@ interface Recorded<G extends GameTypes> {
   readonly components: string;
   readonly actions: readonly G['action'][];
   readonly checkpoints: readonly Checkpoint[];
-  /** `null` where the game is not over after the last action */
+  /** `null` if the game is not over after the last action */
   readonly outcome: Outcome<G['row']> | null;
-  /** why nobody went on, where somebody gave up or was too late; only without an outcome */
+  /** the resignation or timeout that ended the game; only without an outcome */
   readonly ending?: Ending;
-  /** for each action, when it was taken: whole milliseconds since the game was opened, never descending */
+  /** the time of each action in whole milliseconds since the game was opened, never descending */
   readonly times?: readonly number[];
   /** in the order of their plies */
   readonly comments?: readonly Comment[];
 }
 
-/** The replay of a game from its setup on. */
+/** The replay of a game that began with its setup. */
 export interface GameReplay<G extends GameTypes = GameTypes> extends Recorded<G> {
   readonly options: G['options'];
-  /** what the server published before the game, if it did: `commitment(options.seed)` */
+  /** the commitment to the seed, `commitment(options.seed)`, if the server published it before the game */
   readonly commitment?: string;
   readonly start?: undefined;
 }
 
-/** The replay of a game from a position that was set up. */
+/** The replay of a game that began with a position. */
 export interface PositionReplay<G extends GameTypes = GameTypes> extends Recorded<G> {
   readonly start: Saved<G['state']>;
   readonly options?: undefined;

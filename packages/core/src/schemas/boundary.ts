@@ -1,9 +1,10 @@
-/** A game's doors: what strangers' values go through. */
+/** The boundary of a game: schemas and parse functions for all kinds of untrusted values. */
 import * as z from 'zod';
 import { readComponents } from '../components/components';
 import { disagreements, type OptionWords } from '../components/options';
 import type { Shape } from '../components/shapes';
 import { IllegalActionError, type Problem } from '../errors/errors';
+import type { ValueComplaint } from '../errors/messages';
 import type { StateProblem } from '../errors/state-problems';
 import type { Engine } from '../game/contract';
 import type { GameTypes } from '../game/types';
@@ -16,39 +17,37 @@ import { check, invalid, MAX_PROBLEMS, parseReplayWith, parseWith } from './read
 import { zodOf } from './shapes';
 import { type Parts, savedSchema, schemasOf } from './vocabulary';
 
-/** The JSON Schema, draft 2020-12, of a value before it is read. */
+/** Returns the JSON Schema, draft 2020-12, of the values that `schema` accepts as input. */
 export const jsonSchemaOf = (schema: z.ZodType, title: string): object => ({
   title,
   ...z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'input', reused: 'ref' }),
 });
 
-// A whole game's doors.
-
-/** The kinds of value that a game has schemas for. */
+/** The kinds of values for which a game has schemas. */
 export type Kind = 'options' | 'action' | 'state' | 'view' | 'replay' | 'components';
 
 const TITLES: Readonly<Record<Kind, string>> = {
-  options: 'what a game can be started with',
+  options: 'the options of a new game',
   action: 'an action',
   state: 'a whole state, secrets included',
-  view: 'what one viewer may know',
+  view: 'the view of one player or spectator',
   replay: 'a game, over or not',
   components: 'the tables of a box',
 };
 
-/** What a game's doors are made of. */
+/** The parts from which `schemasMaker` makes the boundary of a game. */
 export interface Making<G extends GameTypes, C> {
-  /** the game's name for people */
+  /** the name of the game for people */
   readonly title: string;
-  /** what people are told of its options */
+  /** the label and help of each option, for JSON Schema */
   readonly options: Readonly<Record<string, OptionWords>>;
-  /** how much of a state, view or action is read */
+  /** the limits for reading a state, view or action */
   readonly limits: Partial<Limits>;
-  /** of the component tables */
+  /** the shape of the component tables */
   readonly shape: Shape<C>;
-  /** what is wrong with component tables, their shape and what they say about each other */
+  /** Returns the problems of component tables: wrong shapes, or tables that contradict each other. */
   problemsOf(given: unknown): readonly Problem[];
-  /** The game with other tables: its engine, its vocabulary, and the invariants that a state of the right shape breaks. */
+  /** Returns the engine and vocabulary of the game with these tables, and the check of its invariants for states of the right shape. */
   of(components: C): {
     readonly engine: Engine<G>;
     readonly parts: Parts;
@@ -56,50 +55,55 @@ export interface Making<G extends GameTypes, C> {
   };
 }
 
-/** The schemas of a game, and a door for each kind of value that comes from a stranger. */
+/** The schemas of a game, and a parse function for each kind of untrusted value. */
 export interface Doors<G extends GameTypes, C> {
   readonly optionsSchema: z.ZodType<G['options']>;
   readonly actionSchema: z.ZodType<G['action']>;
-  /** the shape alone: see `validateState` */
+  /** checks only the shape: see `validateState` */
   readonly stateSchema: z.ZodType<G['mutable']>;
-  /** the shape alone: see `parseView` */
+  /** checks only the shape: see `parseView` */
   readonly viewSchema: z.ZodType<G['view']>;
   readonly replaySchema: z.ZodType<Replay<G>>;
-  /** the shape alone: see `parseComponents` */
+  /** checks only the shape: see `parseComponents` */
   readonly componentsSchema: z.ZodType<C>;
 
-  /** The options, or InvalidOptionsError: all that `initialState` checks. */
+  /** Returns the options. Checks all that `initialState` checks. Throws InvalidOptionsError. */
   parseOptions(given: unknown): G['options'];
-  /** Something of the shape of an action, or IllegalActionError with the reason `malformed`; whether it is legal the engine says. */
+  /**
+   * Returns a value with the shape of an action, legal or not. Throws IllegalActionError with the reason `malformed` for any other value.
+   */
   parseAction(given: unknown): G['action'];
-  /** A state, bare or as `save` wraps it, that `validateState` finds nothing wrong with; otherwise InvalidValueError `invalid-state`. */
+  /**
+   * Returns a state, given bare or as `save` wraps it, in which `validateState` finds no problem. Throws InvalidValueError `invalid-state`
+   * for any other value.
+   */
   parseState(given: unknown): G['mutable'];
-  /** A view that some sound state gives its viewer, or InvalidValueError `invalid-view`. */
+  /** Returns a view that its viewer has of some valid state. Throws InvalidValueError `invalid-view` for any other value. */
   parseView(given: unknown): G['view'];
   /**
-   * Something of the shape of a replay, or InvalidValueError `invalid-replay`; whether it holds `verifyReplay` says, which reads exactly as
-   * much of one: 1,000,000 values, an action counting once.
+   * Returns a value with the shape of a replay. Throws InvalidValueError `invalid-replay` for any other value. It does not play the game:
+   * `verifyReplay` does. Both read up to 1,000,000 values, where an action counts as one.
    */
   parseReplay(given: unknown): Replay<G>;
-  /** Tables that the game can be played with, or InvalidValueError `invalid-components`. */
+  /** Returns component tables that the game can be played with. Throws InvalidValueError `invalid-components` for any other value. */
   parseComponents(given: unknown): C;
 
   /**
-   * All that is wrong with a bare state, each with where: its shape, or else every invariant that it breaks, and whether a puzzle may have it
-   * so. Empty for a state that can be played on. Never throws.
+   * Returns all problems of a bare state with their paths: those of its shape, or of its invariants if its shape is right. Returns an empty
+   * list for a state that can be played on. Never throws.
    */
   problems(given: unknown): StateProblem[];
-  /** The same, for whoever asks only whether a state can be played on. */
+  /** Returns the same list as `problems`, for callers that only ask if a state can be played on. */
   validateState(given: unknown): Problem[];
-  /** The invariants that a state of the right shape breaks, a sentence for each. */
+  /** Returns a sentence for each invariant that a state of the right shape breaks. */
   invariants(state: G['state']): string[];
-  /** JSON Schema, draft 2020-12, worked out when asked for. */
+  /** JSON Schema, draft 2020-12. Each schema is computed when it is read. */
   readonly jsonSchemas: Readonly<Record<Kind, object>>;
 }
 
 /**
- * What makes the schemas and doors of a game for component tables, its standard ones or others. It throws InvalidValueError
- * `invalid-components` for tables that the game cannot be played with.
+ * Returns a function that makes the schemas and parse functions of a game for its component tables, the printed ones or others. The function
+ * throws InvalidValueError `invalid-components` for tables that the game cannot be played with.
  */
 export function schemasMaker<G extends GameTypes, C>(making: Making<G, C>): (components: C) => Doors<G, C> {
   return (given) => doorsOf(making, readComponents(given, making.problemsOf));
@@ -110,31 +114,31 @@ function doorsOf<G extends GameTypes, C>(making: Making<G, C>, tables: C): Doors
   const { engine, parts, invariants } = making.of(tables);
   const shapes = { ...schemasOf(engine, parts, making.options), components: zodOf(making.shape) };
 
-  /** Options that do not go together, or with the number of seats. */
-  const unfitting = ({ options, players }: G['state']): StateProblem[] => {
-    // what was left out disagrees with nothing
+  /** Returns options that contradict each other or the number of seats. */
+  const optionProblems = ({ options, players }: G['state']): StateProblem[] => {
+    // an option with its default contradicts no other
     const isChosen = ([name, value]: [string, unknown]) => !deepEqual(value, engine.options[name]?.default ?? null);
     const chosen = [...Object.entries(options).filter(isChosen), ['players', options.players]];
     const problems = disagreements(Object.fromEntries(chosen), engine.options);
     if (options.players !== players.length) problems.push({ path: 'players', message: 'must be the number of seats' });
     return problems.map(({ path, ...said }) => ({ ...said, path: `options.${path}`, puzzle: false }));
   };
-  /** Checks the areas that others still see of an open simultaneous question, too. */
-  const broken = (state: G['state']): StateProblem[] => {
+  /** Returns the broken invariants. The areas that other players still see during a simultaneous frame are checked too. */
+  const invariantProblems = (state: G['state']): StateProblem[] => {
     const open = openSimultaneous(state as AnyState);
     const tables = open === undefined ? [state] : [state, { ...state, players: open.before }];
     const found = new Map<string, StateProblem>();
     for (const table of tables) for (const problem of invariants(table)) found.set(problem.message, problem);
     return [...found.values()];
   };
-  const framesProblems = (state: G['state']): StateProblem[] => {
+  const frameProblems = (state: G['state']): StateProblem[] => {
     const found: StateProblem[] = [];
     checkFrames(state as G['mutable'], parts.simultaneous ?? [], (path, message) =>
       found.push({ path, message, puzzle: false }),
     );
     return found;
   };
-  /** True if an open question has no legal answer, or no question is open before the end. The rules may fail on a puzzle. */
+  /** True if an open question has no legal answer, or no question is open before the end, or the rules throw, as they may on a puzzle. */
   const isStuck = (state: G['state']): boolean => {
     try {
       const seats = engine.activePlayers(state);
@@ -144,9 +148,10 @@ function doorsOf<G extends GameTypes, C>(making: Making<G, C>, tables: C): Doors
       return true;
     }
   };
-  const unsound = (state: G['state']): StateProblem[] => {
-    const frames = framesProblems(state);
-    const found = frames.length > 0 ? frames : [...unfitting(state), ...broken(state)];
+  /** Returns all problems of a state of the right shape. */
+  const stateProblems = (state: G['state']): StateProblem[] => {
+    const frames = frameProblems(state);
+    const found = frames.length > 0 ? frames : [...optionProblems(state), ...invariantProblems(state)];
     if (found.some(({ puzzle }) => !puzzle) || !isStuck(state)) return found;
     return [...found, { path: 'pending', message: 'the open question has no legal answer', puzzle: false }];
   };
@@ -154,20 +159,20 @@ function doorsOf<G extends GameTypes, C>(making: Making<G, C>, tables: C): Doors
     const checked = check(shapes.state, given, limits, Number.POSITIVE_INFINITY);
     return 'problems' in checked
       ? checked.problems.map((problem) => ({ ...problem, puzzle: false }))
-      : unsound(checked.value as G['state']);
+      : stateProblems(checked.value as G['state']);
   };
   const refuse = (code: 'invalid-state' | 'invalid-view', found: readonly Problem[]): void => {
     if (found.length > 0) throw invalid(code, found.slice(0, MAX_PROBLEMS));
   };
   const saved = () => savedSchema(engine as unknown as Engine<GameTypes>, shapes.state);
 
-  /** A view is sound if some sound state gives it to its viewer: the one that determinizes it. */
-  const unsoundIn = (view: G['view']): readonly Problem[] => {
+  /** Returns the problems of a view. It is valid if the state that `determinize` deals from it is valid and has this view. */
+  const viewProblems = (view: G['view']): readonly Problem[] => {
     if (view.viewer !== 'spectator' && view.viewer >= view.players.length)
-      return [{ path: 'viewer', message: 'nobody sits on the seat of the viewer' }];
+      return [{ path: 'viewer', message: 'must be the seat of a player' satisfies ValueComplaint }];
     try {
       const state = engine.determinize(view, '');
-      const found = unsound(state);
+      const found = stateProblems(state);
       return found.length > 0 || deepEqual(engine.view(state, view.viewer), view)
         ? found
         : [{ path: '', message: 'no state gives this view' }];
@@ -196,12 +201,12 @@ function doorsOf<G extends GameTypes, C>(making: Making<G, C>, tables: C): Doors
       const state = isWrapped
         ? parseWith(saved(), 'invalid-state', value, limits).state
         : parseWith(shapes.state, 'invalid-state', value, limits);
-      refuse('invalid-state', unsound(state as G['state']));
+      refuse('invalid-state', stateProblems(state as G['state']));
       return state;
     },
     parseView: (given) => {
       const view = parseWith(shapes.view, 'invalid-view', given, limits);
-      refuse('invalid-view', unsoundIn(view));
+      refuse('invalid-view', viewProblems(view));
       return view;
     },
     parseReplay: (given) => parseReplayWith(shapes, given, limits),
@@ -211,12 +216,12 @@ function doorsOf<G extends GameTypes, C>(making: Making<G, C>, tables: C): Doors
     },
     problems,
     validateState: problems,
-    invariants: (state) => unsound(state).map(({ message }) => message),
+    invariants: (state) => stateProblems(state).map(({ message }) => message),
     jsonSchemas: lazily(shapes, (kind) => jsonSchemaOf(shapes[kind], `${title}: ${TITLES[kind]}`)),
   };
 }
 
-/** A record whose values are worked out when they are asked for. */
+/** Returns a record whose values are computed each time they are read. */
 const lazily = <K extends string>(keys: Readonly<Record<K, unknown>>, of: (key: K) => object): Record<K, object> =>
   Object.defineProperties(
     {},

@@ -1,12 +1,12 @@
-/** Checks of the frame stack in a state from outside, the same for every game. */
+/** The check of the frame stack in an untrusted state, the same for every game. */
 import type { GameTypes, QuestionLike } from '../game/types';
 import { type AnyFrame, type AnyState, isQuestion, isSimultaneous } from '../kernel/frames';
 
 type Report = (path: string, message: string) => void;
 
 /**
- * Reports frames that could show a player's secret answer to others, or that belong to no seat. `asks` are the questions that the game
- * asks several players at once.
+ * Reports frames that could show the secret answer of a player to others, and frames of seats that do not exist. `asks` are the questions
+ * that the game asks several players at the same time.
  */
 export function checkFrames({ pending, players }: GameTypes['mutable'], asks: readonly string[], report: Report): void {
   const frames: readonly AnyFrame[] = (pending as AnyState['pending']) ?? [];

@@ -1,21 +1,22 @@
-/** Reading a stranger's value by a schema. */
+/** Reads untrusted values with a schema. */
 import type * as z from 'zod';
-import { complaint, type Misfit, type ValueComplaint } from '../errors/complaints';
 import { InvalidOptionsError, InvalidValueError, type LudiErrorCode, type Problem, problemAt } from '../errors/errors';
+import { complaint, type Misfit, type ValueComplaint } from '../errors/messages';
 import { isRecord, type Limits, pathText, plainCopy } from '../json/plain-json';
 import { replayCopy } from '../replay/replay-copy';
 
-/** As many are told of a value. */
+/** The largest number of problems that are reported for one value. */
 export const MAX_PROBLEMS = 10;
+/** The number of characters after which a message is cut. */
 const MAX_MESSAGE = 200;
 
-/** The issues of a union without a discriminator: those of the branch that the value came closest to. */
+/** Returns the issues of the branch of a union to which the value is closest: the one with the deepest issue. */
 const closest = (branches: readonly (readonly z.core.$ZodIssue[])[]): readonly z.core.$ZodIssue[] => {
   const depth = (issues: readonly z.core.$ZodIssue[]) => Math.max(0, ...issues.map(({ path }) => path.length));
   return [...branches].sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? [];
 };
 
-/** Types as zod calls them. */
+/** The message for each type, by its name in zod. */
 const TYPES: Readonly<Record<string, ValueComplaint>> = {
   array: 'must be an array',
   boolean: 'must be true or false',
@@ -26,105 +27,108 @@ const TYPES: Readonly<Record<string, ValueComplaint>> = {
   record: 'must be an object',
   string: 'must be a string',
 };
-/** Of more values than these none is named. */
-const MOST_TOLD = 20;
-const UNFIT: ValueComplaint = 'is not of the right kind';
+/** A message lists the allowed values if there are no more than these. */
+const MOST_LISTED = 20;
+const OTHER: ValueComplaint = 'is not a valid value';
 
-/** What zod would say, as core says it of any value. */
-function saidOf(issue: z.core.$ZodRawIssue): Misfit | ValueComplaint {
+/** Returns core's message for an issue of zod. */
+function messageOf(issue: z.core.$ZodRawIssue): Misfit | ValueComplaint {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'is missing' : (TYPES[issue.expected] ?? UNFIT);
+      return issue.input === undefined ? 'is missing' : (TYPES[issue.expected] ?? OTHER);
     case 'invalid_value':
-      return issue.values.length > MOST_TOLD
-        ? UNFIT
+      return issue.values.length > MOST_LISTED
+        ? OTHER
         : complaint('must be one of {values}', { values: issue.values.map(String) });
     case 'too_big':
       if (issue.origin === 'string')
-        return complaint('must be of at most {most} characters', { most: Number(issue.maximum) });
+        return complaint('must have at most {most} characters', { most: Number(issue.maximum) });
       return issue.origin === 'array'
         ? complaint('must hold at most {max} entries', { max: Number(issue.maximum) })
         : complaint('must be at most {max}', { max: Number(issue.maximum) });
     case 'too_small':
-      if (issue.origin === 'string') return UNFIT;
+      if (issue.origin === 'string') return OTHER;
       return issue.origin === 'array'
         ? complaint('must hold at least {min} entries', { min: Number(issue.minimum) })
         : complaint('must be at least {min}', { min: Number(issue.minimum) });
     default:
-      return UNFIT;
+      return OTHER;
   }
 }
 
-/** By what zod was told to say of a value, how that can be said in any language. */
-type Said = ReadonlyMap<string, Misfit>;
+/** The messages with arguments, by their English text: zod carries only the text. */
+type Messages = ReadonlyMap<string, Misfit>;
 
-const problemsIn = (issue: z.core.$ZodIssue, above: readonly PropertyKey[], told: Said): Problem[] => {
+const problemsIn = (issue: z.core.$ZodIssue, above: readonly PropertyKey[], messages: Messages): Problem[] => {
   const path = [...above, ...issue.path];
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    return closest(issue.errors).flatMap((inner) => problemsIn(inner, path, told));
+    return closest(issue.errors).flatMap((inner) => problemsIn(inner, path, messages));
   }
   if (issue.code === 'unrecognized_keys') {
-    const said: ValueComplaint = 'is not a field of this';
-    return issue.keys.map((key) => problemAt(pathText([...path, key.slice(0, 40)]), said));
+    const unknown: ValueComplaint = 'is not a field of this';
+    return issue.keys.map((key) => problemAt(pathText([...path, key.slice(0, 40)]), unknown));
   }
-  const said = issue.code === 'custom' ? (issue.params as Misfit | undefined) : told.get(issue.message);
-  return [problemAt(pathText(path), { ...said, message: issue.message.slice(0, MAX_MESSAGE) })];
+  const found = issue.code === 'custom' ? (issue.params as Misfit | undefined) : messages.get(issue.message);
+  return [problemAt(pathText(path), { ...found, message: issue.message.slice(0, MAX_MESSAGE) })];
 };
 
-/** What zod found wrong, in this library's words: a message for each of the first paths. */
-function problemsOf(error: z.core.$ZodError, told: Said, most = MAX_PROBLEMS): Problem[] {
+/** Returns the problems that zod found, one for each path, `most` at most. */
+function problemsOf(error: z.core.$ZodError, messages: Messages, most = MAX_PROBLEMS): Problem[] {
   const problems = new Map<string, Problem>();
   for (const issue of error.issues)
-    for (const problem of problemsIn(issue, [], told))
+    for (const problem of problemsIn(issue, [], messages))
       if (!problems.has(problem.path)) problems.set(problem.path, problem);
   return [...problems.values()].slice(0, most);
 }
 
 type Checked<T> = { readonly value: T } | { readonly problems: readonly Problem[] };
 
-/** What was read of a stranger's value as what the schema describes, or what is wrong with it, ten things unless told. */
-function held<T>(schema: z.ZodType<T>, read: ReturnType<typeof plainCopy<unknown>>, most?: number): Checked<T> {
-  if ('problem' in read) return { problems: [read.problem] };
-  const told = new Map<string, Misfit>();
+/** Parses a plain copy with a schema. Returns its value, or its first problems, `most` at most. */
+function parsed<T>(schema: z.ZodType<T>, copy: ReturnType<typeof plainCopy<unknown>>, most?: number): Checked<T> {
+  if ('problem' in copy) return { problems: [copy.problem] };
+  const messages = new Map<string, Misfit>();
   const error = (issue: z.core.$ZodRawIssue): string => {
-    const said = saidOf(issue);
-    if (typeof said === 'string') return said;
-    told.set(said.message, said);
-    return said.message;
+    const message = messageOf(issue);
+    if (typeof message === 'string') return message;
+    messages.set(message.message, message);
+    return message.message;
   };
-  const parsed = schema.safeParse(read.value, { error });
-  return parsed.success ? { value: parsed.data } : { problems: problemsOf(parsed.error, told, most) };
+  const result = schema.safeParse(copy.value, { error });
+  return result.success ? { value: result.data } : { problems: problemsOf(result.error, messages, most) };
 }
 
-/** A stranger's value as what the schema describes, a copy of its own, or what is wrong with it, ten things unless told. Never throws. */
+/**
+ * Reads an untrusted value with a schema. Returns a copy that shares nothing with `given`, or the first problems: `most`, or ten by default.
+ * Never throws.
+ */
 export const check = <T>(schema: z.ZodType<T>, given: unknown, limits?: Partial<Limits>, most?: number): Checked<T> =>
-  held(schema, plainCopy(given, limits), most);
+  parsed(schema, plainCopy(given, limits), most);
 
-/** The error that says what is wrong with a value of that kind. */
+/** Returns the error for an invalid value: InvalidOptionsError for `invalid-options`, otherwise InvalidValueError. */
 export const invalid = (
   code: Exclude<LudiErrorCode, 'illegal-action'>,
   problems: readonly Problem[],
 ): InvalidValueError =>
   code === 'invalid-options' ? new InvalidOptionsError(problems) : new InvalidValueError(code, problems);
 
-function sound<T>(code: Exclude<LudiErrorCode, 'illegal-action'>, checked: Checked<T>): T {
+function valueOrThrow<T>(code: Exclude<LudiErrorCode, 'illegal-action'>, checked: Checked<T>): T {
   if ('problems' in checked) throw invalid(code, checked.problems);
   return checked.value;
 }
 
-/** The same as `check`, but throws InvalidValueError of that code. */
+/** Reads an untrusted value with a schema and returns a copy. Throws InvalidValueError with `code` if it is invalid. */
 export const parseWith = <T>(
   schema: z.ZodType<T>,
   code: Exclude<LudiErrorCode, 'illegal-action'>,
   given: unknown,
   limits?: Partial<Limits>,
-): T => sound(code, check(schema, given, limits));
+): T => valueOrThrow(code, check(schema, given, limits));
 
 const pathIn = (outer: string, inner: string): string => (/^$|^\[/.test(inner) ? outer + inner : `${outer}.${inner}`);
 
 /**
- * The same for a replay, of which as much is read as the referee reads; `limits` are those of an action. Actions are read one by one, until
- * enough of them are wrong: a stranger's may be many, and large.
+ * Reads an untrusted replay and returns a copy. Throws InvalidValueError `invalid-replay`. A replay may hold as many values as for the
+ * referee, and `limits` apply to each action. Actions are parsed one by one up to the tenth problem, because an untrusted list may be long.
  */
 export function parseReplayWith<A, R extends { readonly actions: readonly A[] }>(
   { replay, action }: { readonly replay: z.ZodType<R>; readonly action: z.ZodType<A> },
@@ -132,20 +136,20 @@ export function parseReplayWith<A, R extends { readonly actions: readonly A[] }>
   limits: Partial<Limits>,
 ): R {
   const code = 'invalid-replay';
-  const read = replayCopy(given);
-  if ('problem' in read || !isRecord(read.value) || !Array.isArray(read.value.actions))
-    return sound(code, held(replay, read));
-  // there is a time for each action, and comments are on actions: all are held together in the end
-  const { times: _, comments: __, ...outline } = read.value;
-  const around = held(replay, { value: { ...outline, actions: [] } });
+  const copy = replayCopy(given);
+  if ('problem' in copy || !isRecord(copy.value) || !Array.isArray(copy.value.actions))
+    return valueOrThrow(code, parsed(replay, copy));
+  // times and comments are checked against the number of actions: they are left to the last step
+  const { times: _, comments: __, ...outline } = copy.value;
+  const around = parsed(replay, { value: { ...outline, actions: [] } });
   const problems = 'problems' in around ? [...around.problems] : [];
   const actions: A[] = [];
-  for (const [i, one] of read.value.actions.entries()) {
+  for (const [i, one] of copy.value.actions.entries()) {
     if (problems.length >= MAX_PROBLEMS) break;
     const checked = check(action, one, limits);
     if ('value' in checked) actions.push(checked.value);
-    else problems.push(...checked.problems.map((said) => ({ ...said, path: pathIn(`actions[${i}]`, said.path) })));
+    else problems.push(...checked.problems.map((one) => ({ ...one, path: pathIn(`actions[${i}]`, one.path) })));
   }
   if (problems.length > 0) throw invalid(code, problems.slice(0, MAX_PROBLEMS));
-  return sound(code, held(replay, { value: { ...read.value, actions } }));
+  return valueOrThrow(code, parsed(replay, { value: { ...copy.value, actions } }));
 }

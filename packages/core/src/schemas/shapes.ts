@@ -1,20 +1,20 @@
-/** Shapes, and options made of them, as zod schemas. */
+/** Makes zod schemas from shapes and from options. */
 import * as z from 'zod';
 import { disagreements, type Options, type OptionWords, required } from '../components/options';
 import { type AnyShape, eitherProblem, type Fields, type Node, type Shape } from '../components/shapes';
-import type { Misfit, ValueComplaint } from '../errors/complaints';
+import type { Misfit, ValueComplaint } from '../errors/messages';
 import type { GameTypes } from '../game/types';
 
 const made = new WeakMap<AnyShape, z.ZodType>();
 
-/** The zod schema of a shape: it accepts the same values, and finds the same paths wrong. */
+/** Returns the zod schema of a shape. It accepts the same values as the shape and reports the same paths for others. */
 export function zodOf<T>(shape: Shape<T>): z.ZodType<T> {
   const schema = made.get(shape) ?? make(shape);
   made.set(shape, schema);
   return schema as z.ZodType<T>;
 }
 
-/** Discriminated unions take plain objects and other unions. */
+/** The schemas that zod accepts as branches of a discriminated union. */
 type Option = z.ZodObject | z.ZodDiscriminatedUnion;
 
 function make({ node, check }: AnyShape): z.ZodType {
@@ -26,21 +26,21 @@ function make({ node, check }: AnyShape): z.ZodType {
     case 'one':
       return z.literal([...node.values]);
     case 'text':
-      // the bound alone goes into the JSON Schema: not everything that reads one knows the classes of Unicode
+      // a refinement, so that only the length is in the JSON Schema: some readers of it do not support Unicode classes
       return z
         .string()
         .max(node.max)
         .refine((line) => node.pattern.test(line), node.message);
     case 'texts':
-      // by hand, so that it is the same place that is wrong; the JSON Schema says what may stand there
+      // checked by hand, so that zod reports the same paths as the shape; the JSON Schema is given as metadata
       return z
         .unknown()
         .superRefine((value, context) => {
           if (value === undefined) context.addIssue(custom([], { message: 'is missing' satisfies ValueComplaint }));
           else
-            check(value, '_', (path, said) => {
+            check(value, '_', (path, message) => {
               const inside = path === '_' ? [] : [path.slice('_.'.length)];
-              context.addIssue(custom(inside, typeof said === 'string' ? { message: said } : said));
+              context.addIssue(custom(inside, typeof message === 'string' ? { message } : message));
             });
         })
         .meta({ anyOf: textsIn(node) });
@@ -58,19 +58,19 @@ function make({ node, check }: AnyShape): z.ZodType {
         .superRefine((value, context) => {
           const problem = eitherProblem(either, value);
           if (problem === undefined) return;
-          const { field, ...said } = problem;
-          context.addIssue(custom(field === '' ? [] : [field], said));
+          const { field, ...message } = problem;
+          context.addIssue(custom(field === '' ? [] : [field], message));
         })
         .meta({ oneOf: either.map(havingAll) });
     }
   }
 }
 
-/** Something that is wrong, with how it can be said in any language. */
+/** Returns a zod issue that carries the message with its pattern and arguments. */
 export const custom = (path: string[], { message, ...more }: Misfit) =>
   ({ code: 'custom', path, message, params: { message, ...more } }) as const;
 
-/** A text, or texts by language, in JSON Schema. */
+/** Returns the JSON Schema of one text or of texts by language. */
 const textsIn = ({ text, tag, max }: Extract<Node, { readonly is: 'texts' }>) => {
   const one = { type: 'string', ...(text.node.is === 'text' && { maxLength: text.node.max }) };
   return [
@@ -85,7 +85,7 @@ const textsIn = ({ text, tag, max }: Extract<Node, { readonly is: 'texts' }>) =>
   ];
 };
 
-/** Objects that have these fields, in JSON Schema. Not everything that reads it knows `required` without the rest. */
+/** Returns the JSON Schema of objects with these fields. Some readers of it do not support `required` without type and properties. */
 const havingAll = (names: readonly string[]) => ({
   type: 'object',
   properties: Object.fromEntries(names.map((name) => [name, {}])),
@@ -100,25 +100,25 @@ const fieldsOf = (fields: Fields, isOptional: (name: string) => boolean) =>
     }),
   );
 
-/** What a game can be started with, each option with its label and what it is about. */
+/** Returns the schema of the options of a new game. In JSON Schema, each option has its label as title and its help as description. */
 export function optionsSchema<O extends GameTypes['options']>(
   declared: Options,
   words: Readonly<Record<string, OptionWords>>,
 ): z.ZodType<O> {
   const fields = Object.entries(declared).map(([name, { shape, default: usual }]) => {
-    const said = words[name];
+    const word = words[name];
     const schema = zodOf(shape).meta({
-      ...(said === undefined ? {} : { title: said.label, description: said.help }),
+      ...(word === undefined ? {} : { title: word.label, description: word.help }),
       ...(usual === null ? {} : { default: usual }),
     });
     return [name, required.includes(name) ? schema : schema.exactOptional()];
   });
   return z.strictObject(Object.fromEntries(fields)).superRefine((given, context) => {
-    for (const { path, ...said } of disagreements(given, declared)) context.addIssue(custom([path], said));
+    for (const { path, ...message } of disagreements(given, declared)) context.addIssue(custom([path], message));
   }) as unknown as z.ZodType<O>;
 }
 
-/** The same as a state keeps them: without the seed, each there, `null` where nothing was chosen. */
+/** Returns the schema of the options in a state: all but the seed, `null` if an option has no default and was left out. */
 export function chosenSchema<C extends GameTypes['mutable']['options']>(declared: Options): z.ZodType<C> {
   const fields = Object.entries(declared)
     .filter(([name]) => name !== 'seed')

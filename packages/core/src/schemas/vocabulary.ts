@@ -1,4 +1,4 @@
-/** What the schemas of a game's vocabulary are made of. */
+/** Makes the schemas of a game from those of its vocabulary. */
 import * as z from 'zod';
 import type { OptionWords } from '../components/options';
 import type { Engine } from '../game/contract';
@@ -9,7 +9,7 @@ import { REPLAY_FORMAT, type Replay, SAVED_FORMAT } from '../replay/replay';
 import { MOST_VALUES } from '../replay/replay-copy';
 import { chosenSchema, custom, optionsSchema } from './shapes';
 
-/** Whether two types are the same, all the way down: `true satisfies Equal<A, B>` fails to compile where they are not. */
+/** `true` if two types are the same at every depth: `true satisfies Equal<A, B>` does not compile if they differ. */
 export type Equal<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2
     ? (<T>() => T extends B ? 1 : 2) extends <T>() => T extends A ? 1 : 2
@@ -17,25 +17,25 @@ export type Equal<A, B> =
       : false
     : false;
 
-/** A whole number within bounds. */
+/** Whole numbers from `min` to `max`. */
 export const whole = (min: number, max: number) => z.int().min(min).max(max);
 
-/** The ids of a table. */
+/** Returns the ids of the rows of a table. */
 export const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
 
-/** One of the ids that component tables define; `what` is said of any other: `is no card`. */
+/** The ids that component tables define. `what` is the message for any other value: `is no card`. */
 export const idOf = (ids: readonly string[], what: string) => z.enum(ids, { error: what });
 
-/** A seat in a game of at most that many players. */
+/** A seat in a game with up to `players` players. */
 export const seatSchema = (players: number) => whole(0, players - 1);
 
-/** Who looks. */
+/** A seat or `spectator`. */
 export const viewerSchema = (players: number) => z.union([seatSchema(players), z.literal('spectator')]);
 
-/** SHA-256 in small hexadecimal digits. */
+/** A SHA-256 digest in lowercase hexadecimal digits. */
 export const digestSchema = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
 
-/** The generator. */
+/** The state of the random generator. */
 export const chanceStateSchema = z.strictObject({ key: digestSchema, counter: whole(0, Number.MAX_SAFE_INTEGER) });
 
 /** The digest of the state after `ply` actions. */
@@ -52,15 +52,15 @@ export const outcomeSchema = <Row extends string>(rows: readonly Row[], players:
     scores: z.array(scoreSchema(rows)).max(players),
   });
 
-/** How a game ended that the rules did not end. */
+/** The end of a game that the rules did not end: a resignation or timeout. */
 const endingSchema = (players: number) =>
   z.strictObject({ by: z.enum(['resignation', 'time']), seat: seatSchema(players) });
 
-/** What somebody said of a position. */
+/** A comment on a position by a player or spectator. */
 const commentSchema = (players: number) =>
   z.strictObject({ ply: whole(0, MOST_VALUES), seat: viewerSchema(players), text: z.string().max(LONGEST_COMMENT) });
 
-/** Makers of what a game's vocabulary is made of: its questions, tasks and actions, by their names. */
+/** Returns functions that make the schema of a question (`ask`), a task (`work`) and an action (`act`) from its name and fields. */
 export const vocabulary = <Seat extends z.ZodType>(seat: Seat) => ({
   ask: <A extends string, Fields extends z.ZodRawShape>(name: A, fields: Fields) =>
     z.strictObject({ ask: z.literal(name), player: seat, ...fields }),
@@ -70,40 +70,41 @@ export const vocabulary = <Seat extends z.ZodType>(seat: Seat) => ({
     z.strictObject({ type: z.literal(type), player: seat, ...fields }),
 });
 
-/** A record with exactly these keys. */
+/** A record with exactly the given keys. */
 export const exactly = <Key extends string, Value extends z.ZodType>(keys: readonly Key[], value: Value) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>);
 
-/** What a game says of its own with the ids of some tables; everything else of a state, a view and a replay is the same in all games. */
+/** The schemas that differ from game to game, made with the ids of its tables. All other parts are the same in every game. */
 export interface Parts {
   /** the rows of the score sheet */
   readonly rows: readonly string[];
   readonly action: z.ZodType;
-  /** questions as they are, and as somebody may see them */
+  /** a question in a state */
   readonly question: z.ZodType;
+  /** a question in a view */
   readonly seenQuestion: z.ZodType;
-  /** the questions that are asked of several players at once, if there are any */
+  /** the names of the questions that the game asks several players at the same time */
   readonly simultaneous?: readonly string[];
   readonly task: z.ZodType;
-  /** a player's area as it is, and as somebody may see it */
+  /** a player's area in a state */
   readonly area: z.ZodType;
+  /** a player's area in a view */
   readonly seenArea: z.ZodType;
-  /** the fields that a state and its views have in common */
+  /** the fields that are the same in a state and its views */
   readonly table: z.ZodRawShape;
-  /** those of a state alone, and what a view has in their place */
+  /** the fields that only a state has, or has with other values */
   readonly hidden: z.ZodRawShape;
+  /** the fields that only a view has, or has with other values */
   readonly shown: z.ZodRawShape;
 }
 
 type Same<S, T> = Equal<Immutable<S>, Immutable<T>>;
 type Fielded<Fields> = Fields extends z.ZodRawShape ? z.infer<z.ZodObject<Fields>> : never;
-/** What core adds to every state, or to every view. */
+/** The fields that core adds to every state or view. */
 type Common = 'options' | 'players' | 'pending' | 'chance' | 'viewer';
 type Steps<Frame> = Exclude<Frame, { readonly simultaneous: unknown }>;
 
-/**
- * Whether the schemas are equal to the types of a game, both ways, `readonly` aside: `true satisfies Agrees<W, G>['question']` and so on.
- */
+/** For each kind of value: `true` if its schema and its type in the game are equal, apart from `readonly`. */
 export interface Agrees<W extends Parts, G extends GameTypes> {
   readonly row: Equal<W['rows'][number], G['row']>;
   readonly action: Same<z.infer<W['action']>, G['action']>;
@@ -116,7 +117,7 @@ export interface Agrees<W extends Parts, G extends GameTypes> {
   readonly view: Same<Fielded<W['table'] & W['shown']>, Omit<G['view'], Common>>;
 }
 
-/** Nothing to be said against the schemas of a game: `null satisfies Disagreement<W, G>`, or what differs does not compile. */
+/** `null` if all schemas agree with the types of the game, otherwise the names of those that differ: `null satisfies Disagreement<W, G>`. */
 export type Disagreement<W extends Parts, G extends GameTypes> = {
   [K in keyof Agrees<W, G>]: Agrees<W, G>[K] extends true ? never : K;
 }[keyof Agrees<W, G>] extends infer K
@@ -125,14 +126,14 @@ export type Disagreement<W extends Parts, G extends GameTypes> = {
     : K
   : never;
 
-/** The frames of a stack from outside: each may be a whole round, so that their number bounds the length of a game. */
+/** The largest number of frames in an untrusted stack. Each may be a whole round, so their number bounds the length of a game. */
 const MAX_FRAMES = 1_000;
 
 const version = z.string().max(64);
-/** The one name, though its type is any string's: envelopes of all games have one type. */
+/** Accepts only the name of the game. Its type is `string`, so that replays and saved states of all games have one type. */
 const named = (game: string) => z.enum([game], { error: `must be ${game}` });
 
-/** The schemas of a game, by kind of value. */
+/** The schemas of a game, by the kind of value. */
 export interface Schemas<G extends GameTypes> {
   readonly options: z.ZodType<G['options']>;
   readonly action: z.ZodType<G['action']>;
@@ -141,7 +142,7 @@ export interface Schemas<G extends GameTypes> {
   readonly replay: z.ZodType<Replay<G>>;
 }
 
-/** The schemas of all kinds of value of a game. */
+/** Returns the schemas of a game. `words` are the labels and help texts of its options in JSON Schema. */
 export function schemasOf<G extends GameTypes>(
   engine: Engine<G>,
   parts: Parts,
@@ -196,13 +197,13 @@ export function schemasOf<G extends GameTypes>(
       recorded.extend({ start: stored(game, state) }),
     ])
     .superRefine((value, context) => {
-      for (const { path, ...said } of replayProblems(value)) context.addIssue(custom([path], said));
+      for (const { path, ...message } of replayProblems(value)) context.addIssue(custom([path], message));
     });
-  // the parts are held equal to the game's types by `Agrees`
+  // `Agrees` makes sure that the parts equal the types of the game
   return { options, action, state, view, replay } as unknown as Schemas<G>;
 }
 
-/** A state as `save` wraps it. */
+/** A saved state of a game with any rules version and components. */
 const stored = <S>(game: string, state: z.ZodType<S>) =>
   z.strictObject({
     format: z.literal(SAVED_FORMAT),
@@ -212,7 +213,7 @@ const stored = <S>(game: string, state: z.ZodType<S>) =>
     state,
   });
 
-/** The same with what it must belong to. */
+/** A saved state of the game, rules version and components of `engine`. */
 export const savedSchema = <S>(engine: Engine<GameTypes>, state: z.ZodType<S>) =>
   stored(engine.game, state).extend({
     rulesVersion: z.enum([engine.rulesVersion], { error: `must be ${engine.rulesVersion}` }),

@@ -1,4 +1,4 @@
-/** What the properties are written with: comparing, freezing, judging plain JSON, failing with the place named. */
+/** The assertions of the properties. Each throws an Error that names the place of a failure. */
 import { deepEqual } from '../json/copy';
 
 export { deepFreeze } from '../json/copy';
@@ -18,7 +18,7 @@ export const brief = (value: unknown): string => {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Has a look at every object in a plain value, at one that is there twice twice. */
+/** Calls `look` with every object in a plain value, once for each place where it is found. */
 function eachObject(value: unknown, look: (object: object) => void): void {
   if (!isObject(value)) return;
   look(value);
@@ -31,22 +31,22 @@ export function objectsIn(value: unknown): ReadonlySet<object> {
   return objects;
 }
 
-/** A tree of its own: no object in it twice, none that is part of another value. */
-export function mustBeOwn(value: unknown, others: readonly ReadonlySet<object>[], what: string): void {
-  const own = new Set<object>();
+/** Throws if `value` holds one object twice, or an object of `others`. */
+export function mustShareNothing(value: unknown, others: readonly ReadonlySet<object>[], what: string): void {
+  const seen = new Set<object>();
   eachObject(value, (object) => {
-    must(!own.has(object), `${what} holds one object twice`);
-    must(!others.some((other) => other.has(object)), `${what} shares an object with something else`);
-    own.add(object);
+    must(!seen.has(object), `${what} holds one object twice`);
+    must(!others.some((other) => other.has(object)), `${what} shares an object with another value`);
+    seen.add(object);
   });
 }
 
-/** Nobody can write to it, all the way down. */
+/** Throws if any object in `value` is not frozen. */
 export function mustBeFrozen(value: unknown, what: string): void {
-  eachObject(value, (object) => must(Object.isFrozen(object), `${what} can be written to: ${brief(object)}`));
+  eachObject(value, (object) => must(Object.isFrozen(object), `${what} must be frozen: ${brief(object)}`));
 }
 
-/** Where two plain values differ first. */
+/** Describes the first difference of two plain values. */
 function difference(one: unknown, other: unknown, path = ''): string {
   if (isObject(one) && isObject(other) && Array.isArray(one) === Array.isArray(other)) {
     const [a, b] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
@@ -55,7 +55,7 @@ function difference(one: unknown, other: unknown, path = ''): string {
         return difference(a.get(key), b.get(key), `${path}/${key}`);
     }
   }
-  return `at ${path || '/'}: ${brief(one)} against ${brief(other)}`;
+  return `at ${path || '/'}: ${brief(one)} instead of ${brief(other)}`;
 }
 
 export function mustEqual(one: unknown, other: unknown, message: string): void {
@@ -70,20 +70,20 @@ export function mustBeUnique(texts: readonly string[], message: string): void {
   }
 }
 
-/** What the work throws, or nothing. */
+/** Returns the error that `work` throws, or `undefined`. */
 export function thrownBy(work: () => unknown): unknown {
   try {
     work();
     return undefined;
   } catch (error) {
-    return error ?? new Error('something empty was thrown');
+    return error ?? new Error('null or undefined was thrown');
   }
 }
 
 export const codeOf = (error: unknown): unknown => (isObject(error) && 'code' in error ? error.code : undefined);
 
-/** Why a value does not survive JSON as it is, or nothing. */
-export function notJson(value: unknown, path = ''): string | undefined {
+/** Describes the first part of a value that JSON does not preserve. Returns `undefined` for plain JSON. */
+export function jsonProblem(value: unknown, path = ''): string | undefined {
   if (typeof value === 'number') {
     return Number.isFinite(value) && !Object.is(value, -0)
       ? undefined
@@ -93,27 +93,27 @@ export function notJson(value: unknown, path = ''): string | undefined {
   if (!isObject(value)) return `${path || '/'} is ${typeof value}`;
   const prototype: unknown = Object.getPrototypeOf(value);
   if (Array.isArray(value)) {
-    if (Object.keys(value).length !== value.length) return `${path || '/'} is a list with holes or fields`;
+    if (Object.keys(value).length !== value.length) return `${path || '/'} is a list with holes or extra fields`;
   } else if (prototype !== Object.prototype && prototype !== null) {
     return `${path || '/'} is not a plain object`;
   }
-  if (Object.getOwnPropertySymbols(value).length > 0) return `${path || '/'} has a symbol for a key`;
-  if (path.length > 2000) return `${path.slice(0, 40)}... has no end`;
+  if (Object.getOwnPropertySymbols(value).length > 0) return `${path || '/'} has a symbol as a key`;
+  if (path.length > 2000) return `${path.slice(0, 40)}... is nested too deep`;
   for (const key of Object.keys(value)) {
-    const problem = notJson(value[key as keyof typeof value], `${path}/${key}`);
+    const problem = jsonProblem(value[key as keyof typeof value], `${path}/${key}`);
     if (problem !== undefined) return problem;
   }
   return undefined;
 }
 
 export function mustBeJson(value: unknown, what: string): void {
-  const problem = notJson(value);
+  const problem = jsonProblem(value);
   if (problem !== undefined) fail(`${what} is not plain JSON: ${problem}`);
 }
 
 export const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-/** Every string, number, boolean and null in a value. */
+/** Adds every string, number, boolean and null in a value to `into`, and returns `into`. */
 export function leaves(value: unknown, into: unknown[] = []): unknown[] {
   if (isObject(value)) for (const part of Object.values(value)) leaves(part, into);
   else into.push(value);

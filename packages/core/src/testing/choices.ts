@@ -1,32 +1,32 @@
-/** Legal is accepted, both ways. */
+/** Properties of legality: an engine accepts the actions that it lists, and no others. */
 
 import type { ActionLike } from '../game/types';
 import { canonicalJson } from '../json/canonical';
 import { clone, deepEqual } from '../json/copy';
-import { brief, codeOf, fail, leaves, must, mustBeJson, mustBeUnique, mustEqual, notJson, thrownBy } from './check';
+import { brief, codeOf, fail, jsonProblem, leaves, must, mustBeJson, mustBeUnique, mustEqual, thrownBy } from './check';
 import { type AnyEngine, type AnyState, dice, seatsOf, walk } from './games';
 import { HOSTILE, mutants } from './mutants';
 import type { Check } from './property';
 
 const sorted = (actions: readonly ActionLike[]): string[] => actions.map(canonicalJson).sort();
 
-/** Every listed action is accepted, listed once, has and a line of its own that can be read back. */
+/** Every listed action is accepted and listed once. `format` gives it a line that no other action has, and `parse` reads it back. */
 export const soundness: Check = ({ engine }, game, script) => {
   const rolled = dice(script.seed);
   walk(game, ({ state }) => {
     const legal = engine.legalActions(state);
     const active = engine.activePlayers(state);
     const bySeat = seatsOf(state).map((seat) => engine.legalActions(state, seat));
-    mustEqual(engine.legalActions(state), legal, 'asked twice, the legal actions differ');
-    mustEqual(sorted(bySeat.flat()), sorted(legal), 'the seats together have other legal actions');
+    mustEqual(engine.legalActions(state), legal, 'a second call lists other legal actions');
+    mustEqual(sorted(bySeat.flat()), sorted(legal), 'the lists of the seats do not add up to the legal actions');
     bySeat.forEach((own, seat) => {
       must(
         own.every(({ player }) => player === seat),
-        `seat ${seat} is listed an action of another player`,
+        `the list of seat ${seat} has an action of another player`,
       );
       must(
         own.length > 0 === active.includes(seat),
-        `seat ${seat} is active without, or not active with, a legal action`,
+        `seat ${seat} must be active if it has a legal action, and only then`,
       );
     });
     mustBeUnique(legal.map(canonicalJson), 'an action is listed twice');
@@ -35,8 +35,8 @@ export const soundness: Check = ({ engine }, game, script) => {
     legal.forEach((action, i) => {
       const line = lines[i] ?? '';
       mustBeJson(action, 'a listed action');
-      must(line.length > 0 && !line.includes('\n'), `${brief(action)} has no line`);
-      mustEqual(engine.parse(state, line), action, `the line ${line} is read as another action`);
+      must(line.length > 0 && !line.includes('\n'), `format does not return one line for ${brief(action)}`);
+      mustEqual(engine.parse(state, line), action, `parse reads the line ${line} as another action`);
       const answer = engine.explain(state, action);
       if (!answer.legal) fail(`explain refuses the listed ${brief(action)}: ${answer.message}`);
     });
@@ -51,10 +51,10 @@ const MUTANTS = 40;
 const FEW_MUTANTS = 6;
 
 /**
- * Nothing else is accepted, but what means a listed action: near misses and hostile values are refused with a code and a message, and
- * change nothing.
+ * No other action is accepted, unless it does the same as a listed one. Mutated actions and hostile values are refused with a code and a
+ * message, and change nothing.
  */
-export const completeness: Check = ({ engine, looks }, game, script) => {
+export const completeness: Check = ({ engine, sample }, game, script) => {
   const rolled = dice(script.seed);
   const types = [...new Set(game.actions.map(({ type }) => type))];
   walk(game, (moment) => {
@@ -68,22 +68,22 @@ export const completeness: Check = ({ engine, looks }, game, script) => {
       .some(game.actions, 6)
       .map((past) => ({ ...past, player: rolled.int(state.players.length) }));
     const earlier = game.actions.slice(Math.max(0, ply - 2), ply);
-    const count = looks.at(moment) ? MUTANTS : FEW_MUTANTS;
+    const count = sample.has(moment) ? MUTANTS : FEW_MUTANTS;
     const near = mutants({ base, words, types, seats: state.players.length }, count, rolled);
     const tried = [...near, ...elsewhere, ...earlier];
     for (const given of [...tried, ...(ply % 10 === 0 ? HOSTILE : [])]) {
-      const isListed = notJson(given) === undefined && listed.has(canonicalJson(given));
+      const isListed = jsonProblem(given) === undefined && listed.has(canonicalJson(given));
       const answer = engine.explain(state, given);
-      if (isListed !== answer.legal && !(answer.legal && meansListed(engine, state, given, legal)))
-        fail(`explain ${answer.legal ? 'accepts' : 'refuses'} ${brief(given)}, the list does not agree`);
+      if (isListed !== answer.legal && !(answer.legal && equalsListed(engine, state, given, legal)))
+        fail(`explain ${answer.legal ? 'accepts' : 'refuses'} ${brief(given)}, legalActions does not agree`);
       if (answer.legal) continue;
-      const said = typeof answer.code === 'string' && answer.message.length > 0;
+      const hasReason = typeof answer.code === 'string' && answer.message.length > 0;
       must(
-        said && (answer.clause === null || answer.clause.length > 0),
+        hasReason && (answer.clause === null || answer.clause.length > 0),
         `${brief(given)} is refused without code or message`,
       );
       must((answer.code === 'game-over') === (legal.length === 0), `${brief(given)} is refused as ${answer.code}`);
-      // a stranger's value, whatever its type
+      // untrusted: it may have any type
       const error = thrownBy(() => engine.apply(state, given as ActionLike));
       if (codeOf(error) !== 'illegal-action')
         fail(`apply does not throw IllegalActionError for ${brief(given)}: ${String(error)}`);
@@ -92,9 +92,12 @@ export const completeness: Check = ({ engine, looks }, game, script) => {
   });
 };
 
-/** Whether an accepted action does what a listed one of its shape does: then it names an identical copy, or a list in another order. */
-function meansListed(engine: AnyEngine, state: AnyState, given: unknown, legal: readonly ActionLike[]): boolean {
-  if (notJson(given) !== undefined) return false;
+/**
+ * True if an action leads to the same state as a listed action with the same fields. It may name an identical copy, or have a list in
+ * another order.
+ */
+function equalsListed(engine: AnyEngine, state: AnyState, given: unknown, legal: readonly ActionLike[]): boolean {
+  if (jsonProblem(given) !== undefined) return false;
   const action = given as ActionLike;
   const next = engine.apply(state, action);
   const shape = (one: ActionLike) => [one.type, one.player, ...Object.keys(one).sort()].join();

@@ -1,18 +1,18 @@
 import type { ActionLike, GameTypes } from '../game/types';
 
-/** As much of a game as a failure tells. */
+/** The parts of a game that an error reports. */
 interface Played {
   readonly options: GameTypes['options'];
   readonly actions: readonly ActionLike[];
 }
 
-/** A property that an engine breaks: which one, in what game, after how many plies, before which action. */
+/** An engine breaks a property. The message names the options of the game, the ply and the action. */
 export class ConformanceError extends Error {
   readonly options: GameTypes['options'];
   readonly ply: number;
-  /** what was to be carried out there; nothing at the end of the game */
+  /** the action at that ply; `undefined` at the end of the game */
   readonly action: ActionLike | undefined;
-  /** all actions up to there, for a replay of one's own */
+  /** all actions before that ply, to play the game again */
   readonly actions: readonly ActionLike[];
 
   constructor(message: string, game: Played, ply: number, cause?: unknown) {

@@ -1,24 +1,27 @@
-/** Random games: what every property is tried on. */
+/** The random games on which the properties are tried. */
 import * as fc from 'fast-check';
 import type { Engine } from '../game/contract';
 import type { ActionLike, GameTypes, Seat, State, Viewer } from '../game/types';
 import { ConformanceError } from './error';
 
-/** An engine with the particulars of its game forgotten. */
+/** The engine of any game. */
 export type AnyEngine = Engine<GameTypes>;
 export type AnyState = State<GameTypes>;
 export type AnyOptions = GameTypes['options'];
 
-/** A game played: `states[i]` is what stands after `i` actions. */
+/** A played game. `states[i]` is the state after `i` actions. */
 export interface Game {
   readonly options: AnyOptions;
   readonly states: readonly AnyState[];
   readonly actions: readonly ActionLike[];
-  /** what the engine threw when it was to go on, if it did */
-  readonly trouble: unknown;
+  /** the error that the engine threw during the game, if it did */
+  readonly error: unknown;
 }
 
-/** What fast-check generates, and makes small: a seed and which legal action is taken, ply by ply; later on the first one. */
+/**
+ * The choices of a random game, which fast-check generates and shrinks: a seed, and for each ply a number that picks a legal action. Plies
+ * without a number take the first legal action.
+ */
 export interface Script {
   readonly seed: number;
   readonly picks: readonly number[];
@@ -27,7 +30,7 @@ export interface Script {
 export const scripts = (plies: number): fc.Arbitrary<Script> =>
   fc.record({ seed: fc.nat(), picks: fc.array(fc.nat(), { maxLength: plies, size: 'max' }) });
 
-/** Told from anything else that a view or an event could hold. */
+/** Returns the seed of the game: a text that no view or event holds by accident. */
 export const seedOf = ({ seed }: Script): string => `conformance seed ${seed.toString(16).padStart(8, '0')}`;
 
 export function play(engine: AnyEngine, options: AnyOptions, picks: readonly number[]): Game {
@@ -43,15 +46,15 @@ export function play(engine: AnyEngine, options: AnyOptions, picks: readonly num
       state = engine.apply(state, action);
       states.push(state);
     }
-  } catch (trouble) {
-    return { options, states, actions, trouble };
+  } catch (error) {
+    return { options, states, actions, error };
   }
-  return { options, states, actions, trouble: undefined };
+  return { options, states, actions, error: undefined };
 }
 
 export const chosen = <T>(list: readonly T[], pick: number): T | undefined => list[pick % list.length];
 
-/** One state of a game, and the action that followed it with the state that came of it: neither at the end. */
+/** A state of a game with the next action and the state after it. Both are `undefined` at the end. */
 export interface Moment {
   readonly ply: number;
   readonly state: AnyState;
@@ -59,7 +62,7 @@ export interface Moment {
   readonly next: AnyState | undefined;
 }
 
-/** Looks at a game ply by ply; whatever is thrown comes out with its place named. */
+/** Calls `look` with each moment of a game. Throws its error as a ConformanceError that names the ply. */
 export function walk(game: Game, look: (moment: Moment) => void): void {
   game.states.forEach((state, ply) => {
     try {
@@ -80,14 +83,15 @@ export function located(error: unknown, game: Game, ply: number): ConformanceErr
 export const seatsOf = ({ players }: AnyState): Seat[] => players.map((_, seat) => seat);
 export const viewersOf = (state: AnyState): Viewer[] => [...seatsOf(state), 'spectator'];
 
-/** Small random choices of the properties themselves, the same in every run. */
+/** The random choices of a property, the same in every run. */
 export interface Dice {
+  /** Returns a whole number from 0 to `bound` - 1. */
   int(bound: number): number;
-  /** up to `count` items of a list, each at most once */
+  /** Returns up to `count` random items of a list, each at most once. */
   some<T>(list: readonly T[], count: number): T[];
 }
 
-/** mulberry32: quick, and good enough to pick samples with */
+/** Returns a mulberry32 generator: fast, and random enough to pick samples. */
 export function dice(seed: number): Dice {
   let word = seed;
   const int = (bound: number): number => {

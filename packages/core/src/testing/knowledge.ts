@@ -1,20 +1,20 @@
-/** Who may know what. */
+/** Properties of hidden information: views, events and dealt states. */
 import { chanceState, keyedChance } from '../chance/chance';
 import type { ActionLike, EventLike, Viewer } from '../game/types';
 import { deepEqual } from '../json/copy';
 import { eventsFor } from '../kernel/masking';
-import { brief, fail, leaves, must, mustBeJson, mustBeOwn, mustEqual, objectsIn, throughJson } from './check';
+import { brief, fail, leaves, must, mustBeJson, mustEqual, mustShareNothing, objectsIn, throughJson } from './check';
 import { type AnyEngine, type AnyState, type Dice, dice, seatsOf, viewersOf, walk } from './games';
-import type { Bench, Check } from './property';
+import type { Check, Context } from './property';
 
 const actionsOf = (engine: AnyEngine, state: AnyState, viewer: Viewer): ActionLike[] =>
   viewer === 'spectator' ? [] : engine.legalActions(state, viewer);
 
 /**
- * A view is plain JSON without the generator or anything hidden, answers every question about the game as the state does, and is the same
- * for whoever looked at every ply before: what is seen once is seen as it is.
+ * A view is plain JSON without the generator or hidden information. The engine's functions return the same for the view as for the state.
+ * The view is the same if the engine has cached the views of every earlier ply.
  */
-export const views: Check = ({ engine, settings, looks }, game) => {
+export const views: Check = ({ engine, settings, sample }, game) => {
   let followed = engine.initialState(game.options);
   const hiddenIn = (state: AnyState, viewer: Viewer) =>
     (settings.hidden?.(state, viewer) ?? []).map((id) => JSON.stringify(id));
@@ -26,14 +26,14 @@ export const views: Check = ({ engine, settings, looks }, game) => {
     let events: readonly EventLike[] = [];
     if (action !== undefined) ({ state: followed, events } = engine.step(along, action));
     mustNotName(events, generator, 'an event holds the key or the seed of the generator');
-    for (const viewer of looks.viewers(moment)) {
+    for (const viewer of sample.viewers(moment)) {
       const view = engine.view(state, viewer);
       mustBeJson(view, `the view of ${viewer}`);
-      mustEqual(engine.view(along, viewer), view, `the view of ${viewer} is another for who looked before`);
+      mustEqual(engine.view(along, viewer), view, `the view of ${viewer} depends on earlier views`);
       mustNotName(view, generator, `the view of ${viewer} holds the key or the seed of the generator`);
-      mustNotName(view, hiddenIn(state, viewer), `the view of ${viewer} names what is hidden`);
+      mustNotName(view, hiddenIn(state, viewer), `the view of ${viewer} holds a hidden id`);
       if (next !== undefined && action?.player !== viewer) {
-        mustNotName(eventsFor(events, viewer), hiddenIn(next, viewer), `${viewer} is told what is hidden`);
+        mustNotName(eventsFor(events, viewer), hiddenIn(next, viewer), `an event for ${viewer} holds a hidden id`);
       }
       must(!('chance' in view), `the view of ${viewer} holds the generator`);
       must(view.viewer === viewer, `the view of ${viewer} names ${view.viewer} as its viewer`);
@@ -41,26 +41,26 @@ export const views: Check = ({ engine, settings, looks }, game) => {
       mustEqual(engine.legalActions(view), own, `the view of ${viewer} has other legal actions`);
       for (const seat of seatsOf(state)) {
         const listed = engine.legalActions(view, seat);
-        mustEqual(listed, seat === viewer ? own : [], `the view of ${viewer} lists other actions for seat ${seat}`);
+        mustEqual(listed, seat === viewer ? own : [], `the view of ${viewer} lists wrong actions for seat ${seat}`);
       }
       if (action !== undefined)
         must(
           engine.explain(view, action).legal === (action.player === viewer),
-          `the view of ${viewer} judges ${brief(action)}`,
+          `explain must accept ${brief(action)} in the view of its player, and only there`,
         );
       mustEqual(
         engine.activePlayers(view),
         engine.activePlayers(state),
         `the view of ${viewer} has other active players`,
       );
-      must(engine.isTerminal(view) === engine.isTerminal(state), `the view of ${viewer} ends at another time`);
+      must(engine.isTerminal(view) === engine.isTerminal(state), `isTerminal differs for the view of ${viewer}`);
       mustEqual(engine.outcome(view), engine.outcome(state), `the view of ${viewer} has another outcome`);
       const [seen, real] = [engine.scores(view), engine.scores(state)];
-      // what others choose simultaneously is covered as long as it is open
+      // during a simultaneous frame the view has the areas of the others as they were before
       const ownOnly = settings.hidesScores === true ? !engine.isTerminal(state) : isOpen(state);
       for (const seat of seatsOf(state)) {
         if (ownOnly && seat !== viewer) continue;
-        mustEqual(seen[seat], real[seat], `the view of ${viewer} has other points of seat ${seat}`);
+        mustEqual(seen[seat], real[seat], `the view of ${viewer} has another score of seat ${seat}`);
       }
     }
   });
@@ -72,7 +72,7 @@ function mustNotName(value: unknown, pieces: readonly string[], message: string)
   if (found !== undefined) fail(`${message}: ${found}`);
 }
 
-/** Whether simultaneous answers are awaited. */
+/** True while a simultaneous frame is open. */
 const isOpen = ({ pending }: AnyState): boolean => {
   const top = pending.at(-1);
   return top !== undefined && 'simultaneous' in top;
@@ -82,15 +82,15 @@ const OPTIONS_TRIED = 2;
 const REFUSALS_TRIED = 4;
 
 /**
- * States that differ only in what the viewer cannot know look alike to the viewer, before and after any action.
- * The pairs are the true state and one dealt from its view, and two dealt from its view.
+ * States that differ only in information hidden from a viewer give that viewer equal views, before and after any action. The pairs of states
+ * are the true state and one dealt from its view, and two states dealt from its view.
  */
-export const nonInterference: Check = (bench, game, script) => {
-  const { engine, looks } = bench;
+export const nonInterference: Check = (context, game, script) => {
+  const { engine, sample } = context;
   const rolled = dice(script.seed);
   walk(game, (moment) => {
     const { state, action } = moment;
-    for (const viewer of looks.viewers(moment)) {
+    for (const viewer of sample.viewers(moment)) {
       const view = engine.view(state, viewer);
       const [one, two] = [engine.determinize(view, 'one'), engine.determinize(view, 'two')];
       const own = actionsOf(engine, state, viewer);
@@ -99,37 +99,40 @@ export const nonInterference: Check = (bench, game, script) => {
           ? []
           : rolled.some(game.actions, REFUSALS_TRIED).map((past) => ({ ...past, player: viewer }));
       for (const dealt of [one, two]) {
-        mustEqual(engine.view(dealt, viewer), view, `${viewer} sees what is hidden`);
-        mustEqual(actionsOf(engine, dealt, viewer), own, `the legal actions of ${viewer} depend on what is hidden`);
+        mustEqual(engine.view(dealt, viewer), view, `the view of ${viewer} depends on hidden information`);
+        mustEqual(actionsOf(engine, dealt, viewer), own, `the legal actions of ${viewer} depend on hidden information`);
         mustEqual(
           engine.activePlayers(dealt),
           engine.activePlayers(state),
-          `who is active depends on what is hidden to ${viewer}`,
+          `the active players depend on information hidden from ${viewer}`,
         );
         for (const given of wrong)
           mustEqual(
             engine.explain(dealt, given),
             engine.explain(state, given),
-            `why ${viewer} may not, depends on what is hidden`,
+            `a refusal of ${viewer} depends on hidden information`,
           );
       }
-      // the same dice fall in all of them
+      // the same generator, so that rolls and draws are the same in all of them
       const [here, there] = [state, two].map((world): AnyState => ({ ...world, chance: one.chance }));
       if (here === undefined || there === undefined) continue;
       const tried = [
         ...(action === undefined ? [] : [action]),
         ...rolled.some(engine.legalActions(state), OPTIONS_TRIED),
       ];
-      for (const choice of tried) sameAfter(bench, here, one, choice, viewer, rolled);
+      for (const choice of tried) compareAfter(context, here, one, choice, viewer, rolled);
       for (const choice of rolled.some(engine.legalActions(one), OPTIONS_TRIED))
-        sameAfter(bench, one, there, choice, viewer, rolled);
+        compareAfter(context, one, there, choice, viewer, rolled);
     }
   });
 };
 
-/** Carries out what is one and the same action to the viewer, in two states that look alike, and compares what the viewer learns. */
-function sameAfter(
-  { engine, settings }: Bench,
+/**
+ * Carries out an action in two states with equal views, and compares the views and events after it. In the second state, the action may be
+ * any that the viewer cannot distinguish from `action`.
+ */
+function compareAfter(
+  { engine, settings }: Context,
   here: AnyState,
   there: AnyState,
   action: ActionLike,
@@ -148,65 +151,65 @@ function sameAfter(
   const told = ({ events }: { readonly events: readonly EventLike[] }) => eventsFor(events, viewer);
   const after = `after ${brief(known)}`;
   if (action.player === viewer)
-    must(one.reveals === two.reveals, `whether something is revealed ${after} depends on what is hidden to ${viewer}`);
-  // what somebody answers simultaneously is seen only when it is uncovered
+    must(one.reveals === two.reveals, `reveals ${after} depends on information hidden from ${viewer}`);
+  // different simultaneous answers become different views when they are revealed
   const isSeen = isKnown || ![one.state, two.state].some(isOpen);
   if (isSeen && !(one.reveals && two.reveals)) {
-    mustEqual(seenTwo, seenOne, `nothing is said to be revealed, but ${viewer} learns something hidden ${after}`);
-    mustEqual(
-      told(two),
-      told(one),
-      `nothing is said to be revealed, but an event tells ${viewer} something hidden ${after}`,
-    );
+    mustEqual(seenTwo, seenOne, `reveals is false, but the view of ${viewer} shows hidden information ${after}`);
+    mustEqual(told(two), told(one), `reveals is false, but an event shows ${viewer} hidden information ${after}`);
   } else if (settings.forgetful !== true && !isOpen(here) && deepEqual(seenOne, seenTwo)) {
-    // what simultaneous answers were is told when they are uncovered, and need not be kept
-    mustEqual(told(two), told(one), `an event tells ${viewer} more than the view shows ${after}`);
+    // not while a simultaneous frame is open: events report its answers when they are revealed, and views need not retain them
+    mustEqual(told(two), told(one), `an event shows ${viewer} more than the view ${after}`);
   }
 }
 
 const DEALS = 20;
 const PLAYED_OUT = 6;
 
-/** What is dealt from a view agrees with it, comes from the view alone, differs from seed to seed, and can be played to the end. */
-export const determinize: Check = ({ engine, settings, looks }, game, script) => {
+/** A dealt state agrees with its view, depends only on view and seed, differs from seed to seed, and can be played to the end. */
+export const determinize: Check = ({ engine, settings, sample }, game, script) => {
   const rolled = dice(script.seed);
   const elsewhere = engine.initialState({ ...game.options, seed: 'elsewhere' });
   const hiding = new Set<Viewer>();
   const varied = new Set<Viewer>();
   const mustAgree = (view: ReturnType<AnyEngine['view']>, dealt: AnyState): void => {
     const { viewer } = view;
-    mustBeJson(dealt, 'what is dealt');
-    mustEqual(engine.view(dealt, viewer), view, `what is dealt does not agree with the view of ${viewer}`);
-    // the engine has just looked at another state with that view
+    mustBeJson(dealt, 'the dealt state');
+    mustEqual(engine.view(dealt, viewer), view, `the dealt state does not have the view of ${viewer}`);
+    // the same view, made of another state
     mustEqual(
       engine.determinize(engine.view(dealt, viewer), 'dealt'),
       dealt,
-      'another state with the same view is dealt otherwise',
+      'determinize depends on more than view and seed',
     );
     engine.view(elsewhere, viewer);
-    mustEqual(engine.determinize(throughJson(view), 'dealt'), dealt, 'the text of a view is dealt otherwise');
+    mustEqual(
+      engine.determinize(throughJson(view), 'dealt'),
+      dealt,
+      'determinize deals another state after a JSON round trip of the view',
+    );
     const deal = engine.determinizer(view);
     const known = objectsIn(view);
     for (const seed of ['dealt', 'otherwise', 'dealt']) {
       const own = deal(seed);
-      mustEqual(own, engine.determinize(view, seed), 'a determinizer deals something else');
-      mustBeOwn(own, [known], 'what a determinizer deals');
+      mustEqual(own, engine.determinize(view, seed), 'determinizer and determinize deal different states');
+      mustShareNothing(own, [known], 'a state dealt by a determinizer');
       engine.playRandomly(own, 1, keyedChance(chanceState(seed)));
     }
     const wrong = settings.invariants?.(dealt) ?? [];
-    must(wrong.length === 0, `what is dealt from the view of ${viewer} breaks an invariant: ${wrong.join('; ')}`);
+    must(wrong.length === 0, `the state dealt from the view of ${viewer} breaks an invariant: ${wrong.join('; ')}`);
   };
   walk(game, (moment) => {
     const { state } = moment;
-    const lookers = looks.viewers(moment);
+    const sampled = sample.viewers(moment);
     for (const viewer of viewersOf(state)) {
       const isPlayedOut = rolled.int(game.states.length * (state.players.length + 1)) < PLAYED_OUT;
-      const isLooker = isPlayedOut || lookers.includes(viewer);
-      if (!isLooker && varied.has(viewer)) continue;
+      const isChecked = isPlayedOut || sampled.includes(viewer);
+      if (!isChecked && varied.has(viewer)) continue;
       const view = engine.view(state, viewer);
       const dealt = engine.determinize(view, 'dealt');
-      if (isLooker) mustAgree(view, dealt);
-      // an open simultaneous answer may be dealt as not yet given; `open-answers` looks after them
+      if (isChecked) mustAgree(view, dealt);
+      // while a simultaneous frame is open, the only hidden information may be its answers: `open-answers` checks them
       if (!varied.has(viewer) && !isOpen(state) && hides(state, view)) {
         hiding.add(viewer);
         const others = Array.from({ length: DEALS }, (_, i) => `dealt ${i}`);
@@ -219,12 +222,12 @@ export const determinize: Check = ({ engine, settings, looks }, game, script) =>
   });
   const never = [...hiding].find((viewer) => !varied.has(viewer));
   if (never !== undefined)
-    walk(game, () => fail(`the view of ${never} hides something, but the same is dealt from every seed`));
+    walk(game, () => fail(`the view of ${never} hides information, but every seed deals the same state`));
 };
 
 const withoutChance = ({ chance: _, ...rest }: AnyState): object => rest;
 
-/** Whether something in the state is nowhere in the view. */
+/** True if the state holds a value that the view does not hold. */
 function hides({ chance: _, ...state }: AnyState, view: object): boolean {
   const seen = new Set(leaves(view));
   return leaves(state).some((leaf) => !seen.has(leaf));
@@ -237,5 +240,5 @@ function playOut(engine: AnyEngine, dealt: AnyState, rolled: Dice): void {
     if (action === undefined) break;
     engine.applyInPlace(state, action);
   }
-  must(engine.outcome(state) !== null, 'what is dealt cannot be played to the end');
+  must(engine.outcome(state) !== null, 'the dealt state cannot be played to the end');
 }

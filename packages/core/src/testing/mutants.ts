@@ -1,4 +1,4 @@
-/** Actions that nobody listed: near misses of listed ones, and what a stranger may send. */
+/** Actions that no engine lists: mutated actions, and hostile values. */
 
 import type { ActionLike } from '../game/types';
 import { clone } from '../json/copy';
@@ -22,7 +22,7 @@ const ODD: readonly unknown[] = [
   { x: 0 },
 ];
 
-/** Never an action, whatever the game. */
+/** Values that are not actions in any game. */
 export const HOSTILE: readonly unknown[] = [
   ...ODD,
   'pass',
@@ -48,14 +48,15 @@ export const HOSTILE: readonly unknown[] = [
 ];
 
 interface Sources {
-  /** actions to start from */
+  /** the actions to mutate */
   readonly base: readonly ActionLike[];
-  /** values seen in the state */
+  /** values that occur in the state and in actions */
   readonly words: readonly unknown[];
   readonly types: readonly string[];
   readonly seats: number;
 }
 
+/** Returns `count` mutated actions. Some of them may be legal by accident. */
 export function mutants(sources: Sources, count: number, dice: Dice): unknown[] {
   return Array.from({ length: count }, () => {
     const action = chosen(sources.base, dice.int(1 << 16));
@@ -78,7 +79,7 @@ function mutant(action: ActionLike, { base, words, types, seats }: Sources, dice
     case 3:
       return { ...action, type: types[dice.int(types.length)] };
     case 4:
-      // the fields of two listed actions mixed
+      // mixes the fields of two actions
       return field in other ? { ...action, [field]: other[field as keyof ActionLike] } : { ...other, ...action };
     case 5:
       return { ...action, [field]: word() };
@@ -87,7 +88,7 @@ function mutant(action: ActionLike, { base, words, types, seats }: Sources, dice
   }
 }
 
-/** The same with one of its innermost values changed. */
+/** Changes one of the innermost values of `record`, and returns `record`. */
 function changedInside(record: Record<string, unknown> | unknown[], word: () => unknown, dice: Dice): unknown {
   const keys = Object.keys(record);
   const key = keys[dice.int(Math.max(1, keys.length))];

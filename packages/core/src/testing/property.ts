@@ -1,49 +1,50 @@
 import type { GameTypes, State, Viewer } from '../game/types';
 import type { AnyEngine, Game, Script } from './games';
-import type { Looks } from './looks';
+import type { Sample } from './sampling';
 
-/** What is counted in a state, and what an event says about it. */
+/** Accounts of a game, such as coins and cards. The kit checks that events report every change of an account. */
 export interface Ledger<G extends GameTypes> {
-  /** e.g. `{ 'coins 0': 7, deck: 12 }` */
+  /** Returns the balance of every account, such as `{ 'coins 0': 7, deck: 12 }`. */
   count(state: State<G>): Readonly<Record<string, number>>;
-  /** what the event adds to each account, secrets included; accounts left out stay as they are */
+  /** Returns the amount that an event adds to each account, secret changes included. Accounts that are left out do not change. */
   entries(event: G['event']): Readonly<Record<string, number>>;
 }
 
-/** What the kit is told about a game. */
+/** The settings of the kit for one game. */
 export interface Settings<G extends GameTypes> {
-  /** what games are started with: every player count, every variant */
+  /** sets of options: use every player count and every variant */
   readonly options: readonly Omit<G['options'], 'seed'>[];
-  /** what is wrong with a state, in sentences; nothing for a sound one */
+  /** Returns a sentence for each problem of a state; none for a valid one. */
   invariants?(state: State<G>): readonly string[];
-  /** with it, every change is accounted for by events */
+  /** If given, the property `ledger` checks it. */
   readonly ledger?: Ledger<G>;
-  /** ids that the viewer must find neither in the own view nor in an event: a second opinion beside `view` and `determinize` */
+  /** Returns ids that must not be in the viewer's view or events. Write it independently of `view` and `determinize`. */
   hidden?(state: State<G>, viewer: Viewer): readonly string[];
-  /** reads what `engine.save` wrote, after JSON; throws an error with a `code` for anything else */
+  /** Reads the result of `engine.save` after a JSON round trip. Throws an error with a `code` for any other value. */
   parseState?(saved: unknown): State<G>;
-  /** reads a view after JSON; throws an error with a `code` for anything else */
+  /** Reads a view after a JSON round trip. Throws an error with a `code` for any other value. */
   parseView?(view: unknown): G['view'];
-  /** points depend on what is hidden: before the end a view shows the right points of its own viewer only */
+  /** Scores depend on hidden information: before the end, a view has only the score of its own viewer right. */
   readonly hidesScores?: boolean;
-  /** events show things that the views do not keep, such as a card shown and shuffled back */
+  /** Events show information that views do not retain, such as a card that is shown and shuffled back. */
   readonly forgetful?: boolean;
-  /** random games per options; default 4 */
+  /** the number of random games per set of options; default 4 */
   readonly games?: number;
-  /** which random games; default 1 */
+  /** the seed of the random games; default 1 */
   readonly seed?: number;
-  /** at which share of the plies dear properties look closely, beside the first of each kind; default 1/8, 1 is all of them */
+  /** the share of plies that slow properties check, besides the first of each kind; default 1/8, 1 means every ply */
   readonly density?: number;
-  /** how long a failing game is made smaller; default 2000, 0 leaves it as it is */
+  /** the time for finding a smaller failing game, in milliseconds; default 2000, 0 skips the search */
   readonly shrinkMs?: number;
 }
 
-export interface Bench {
+/** The parameters of a property besides the game. */
+export interface Context {
   readonly engine: AnyEngine;
   readonly settings: Settings<GameTypes>;
-  /** where a dear property looks closely */
-  readonly looks: Looks;
+  /** the moments that slow properties check */
+  readonly sample: Sample;
 }
 
-/** A property: throws where the game breaks it. */
-export type Check = (bench: Bench, game: Game, script: Script) => void;
+/** A property. Throws if the game breaks it. */
+export type Check = (context: Context, game: Game, script: Script) => void;

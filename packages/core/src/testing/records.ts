@@ -1,4 +1,4 @@
-/** Replays and saved states. */
+/** Properties of replays and saved states. */
 
 import type { ActionLike } from '../game/types';
 import { canonicalJson, digest } from '../json/canonical';
@@ -9,34 +9,35 @@ import type { Ending, GameReplay, Replay } from '../replay/replay';
 import { brief, codeOf, fail, must, mustEqual, throughJson, thrownBy } from './check';
 import { type AnyEngine, chosen, type Dice, dice, type Game, located, viewersOf, walk } from './games';
 import { HOSTILE } from './mutants';
-import type { Bench, Check } from './property';
+import type { Check, Context } from './property';
 
 const CHECKPOINT_EVERY = 20;
 const FORGED_EVERY = 50;
-/** Plies of a game at which it is broken off. */
-const BROKEN_OFF = 4;
+/** The number of plies of a game at which a replay ends or begins. */
+const CUTS = 4;
 
 /**
- * A recorded game is verified, broken off or not, from its setup or a position on; one with any recorded fact wrong is not, and the first
- * ply that is wrong is named.
+ * `verifyReplay` accepts the replays of a game, finished or unfinished, from its setup or from a position. It refuses a replay with any wrong
+ * fact, and names the first wrong ply.
  */
-export const replays: Check = (bench, game, script) => {
-  const { engine } = bench;
+export const replays: Check = (context, game, script) => {
+  const { engine } = context;
   try {
     if (!engine.isTerminal(game.states.at(-1) ?? fail('no state'))) return;
     const extra = { committed: true, checkpointEvery: CHECKPOINT_EVERY };
     const replay = throughJson(recordReplay(engine, game.options, game.actions, extra));
     const verdict = verifyReplay(engine, replay);
-    if (!verdict.ok) fail(`a sound replay is refused: ${verdict.code}, ${verdict.message}`);
+    if (!verdict.ok) fail(`a valid replay is refused: ${verdict.code}, ${verdict.message}`);
     mustEqual(verdict.state, game.states.at(-1), 'the replay ends in another state');
     mustEqual(verdict.outcome, engine.outcome(verdict.state), 'the replay has another outcome');
     for (const junk of [...HOSTILE, { ...replay, extra: 1 }]) mustRefuse(engine, junk, 'junk', null);
     for (const [what, value] of Object.entries(forged(replay))) mustRefuse(engine, value, what);
     const rolled = dice(script.seed);
-    for (const { at, actions } of rewritten(engine, game, rolled)) mustJudge(engine, game, { ...replay, actions }, at);
-    for (const ply of rolled.some([...game.actions.keys()], BROKEN_OFF)) {
-      mustBreakOff(engine, game, ply);
-      mustTakeUp(bench, game, ply);
+    for (const { at, actions } of rewritten(engine, game, rolled))
+      compareVerdicts(engine, game, { ...replay, actions }, at);
+    for (const ply of rolled.some([...game.actions.keys()], CUTS)) {
+      checkUnfinished(engine, game, ply);
+      checkFromPosition(context, game, ply);
     }
   } catch (error) {
     throw located(error, game, game.actions.length);
@@ -45,14 +46,14 @@ export const replays: Check = (bench, game, script) => {
 
 function mustRefuse(engine: AnyEngine, replay: unknown, what: string, ply?: number | null): void {
   const verdict = verifyReplay(engine, replay);
-  if (verdict.ok) fail(`a replay with ${what} wrong is verified: ${brief(replay)}`);
+  if (verdict.ok) fail(`a replay with ${what} wrong is accepted: ${brief(replay)}`);
   must(verdict.message.length > 0, `a replay with ${what} wrong is refused without a message`);
   if (ply !== undefined)
     must(verdict.ply === ply, `a replay with ${what} wrong is refused at ply ${verdict.ply}, not ${ply}`);
 }
 
-/** A game that is broken off is sound as it stands, with why, when and what was said; what cannot be of that is noticed. */
-function mustBreakOff(engine: AnyEngine, { options, states, actions }: Game, ply: number): void {
+/** An unfinished game is accepted, with or without ending, times and comments. An invalid ending, time or comment is refused. */
+function checkUnfinished(engine: AnyEngine, { options, states, actions }: Game, ply: number): void {
   const seats = options.players;
   const ending: Ending = { by: ply % 2 === 0 ? 'resignation' : 'time', seat: ply % seats };
   const times = Array.from({ length: ply }, (_, i) => 1_000 * Math.floor(i / 2));
@@ -74,45 +75,45 @@ function mustBreakOff(engine: AnyEngine, { options, states, actions }: Game, ply
   for (const [what, change] of Object.entries(harmless)) {
     const given = { ...replay, ...change };
     const verdict = verifyReplay(engine, given);
-    if (!verdict.ok) fail(`a game broken off (changed: ${what}) is refused: ${verdict.code}, ${verdict.message}`);
-    mustEqual(verdict.state, states[ply], 'a game broken off stands elsewhere');
-    mustEqual([verdict.outcome, verdict.ending], [null, given.ending ?? null], 'a game broken off ended otherwise');
+    if (!verdict.ok) fail(`an unfinished game (changed: ${what}) is refused: ${verdict.code}, ${verdict.message}`);
+    mustEqual(verdict.state, states[ply], 'the replay of an unfinished game ends in another state');
+    mustEqual([verdict.outcome, verdict.ending], [null, given.ending ?? null], 'an unfinished game has another ending');
   }
   const verdict = verifyReplay(engine, replay, { finished: true });
-  must(!verdict.ok && verdict.code === 'unfinished', `a game broken off passes as finished: ${brief(verdict)}`);
-  const [said] = comments;
+  must(!verdict.ok && verdict.code === 'unfinished', `an unfinished game is accepted as finished: ${brief(verdict)}`);
+  const [comment] = comments;
   const wrong = {
     'the ending': { ending: { ...ending, by: 'boredom' } },
     'the seat of the ending': { ending: { ...ending, seat: seats } },
     'a field of the ending': { ending: { ...ending, ply } },
-    'a time too many': { times: [...times, 1e9] },
-    'a broken time': { times: [...times.slice(1), 1e6 + 0.5] },
+    'the number of times': { times: [...times, 1e9] },
+    'a fractional time': { times: [...times.slice(1), 1e6 + 0.5] },
     'the order of times': { times: [...times.slice(1), -1] },
-    'the ply of a comment': { comments: [{ ...said, ply: ply + 1 }] },
-    'the order of comments': { comments: [{ ...said, ply: ply + 1 }, said] },
-    'the seat of a comment': { comments: [{ ...said, seat: seats }] },
-    'the text of a comment': { comments: [{ ...said, text: 'x'.repeat(2_001) }] },
-    'a field of a comment': { comments: [{ ...said, more: 1 }] },
+    'the ply of a comment': { comments: [{ ...comment, ply: ply + 1 }] },
+    'the order of comments': { comments: [{ ...comment, ply: ply + 1 }, comment] },
+    'the seat of a comment': { comments: [{ ...comment, seat: seats }] },
+    'the text of a comment': { comments: [{ ...comment, text: 'x'.repeat(2_001) }] },
+    'a field of a comment': { comments: [{ ...comment, more: 1 }] },
     'the outcome': { outcome: engine.outcome(states.at(-1) ?? fail('no state')) },
   };
   for (const [what, change] of Object.entries(wrong)) mustRefuse(engine, { ...replay, ...change }, what);
 }
 
-/** A game goes on from any position of another one, to the same end; a position that nobody can read, or that is none, is noticed. */
-function mustTakeUp(
-  { engine, settings: { parseState } }: Bench,
+/** A game from a position of another game is accepted if `parseState` is given, and reaches the same end. Invalid positions are refused. */
+function checkFromPosition(
+  { engine, settings: { parseState } }: Context,
   { options, states, actions }: Game,
   ply: number,
 ): void {
   const state = states[ply] ?? fail('no state');
   const rest = actions.slice(ply);
   const replay = throughJson(recordReplay(engine, { start: state }, rest));
-  must(!verifyReplay(engine, replay).ok, 'a position is taken without being read');
+  must(!verifyReplay(engine, replay).ok, 'a game from a position is accepted without parseState');
   if (parseState === undefined) return;
   const verdict = verifyReplay(engine, replay, { parseState });
   if (!verdict.ok) fail(`a game from a position is refused: ${verdict.code}, ${verdict.message}`);
   mustEqual(verdict.state, states.at(-1), 'a game from a position ends in another state');
-  mustEqual(verdict.plies, rest.length, 'a game from a position has other plies');
+  mustEqual(verdict.plies, rest.length, 'a game from a position has another number of plies');
   const { start } = replay;
   const { pending: _, ...short } = clone(state);
   const wrong = {
@@ -124,16 +125,19 @@ function mustTakeUp(
     'a commitment': { commitment: digest('x') },
   };
   for (const [what, change] of Object.entries(wrong))
-    must(!verifyReplay(engine, { ...replay, ...change }, { parseState }).ok, `a replay with ${what} wrong is verified`);
+    must(!verifyReplay(engine, { ...replay, ...change }, { parseState }).ok, `a replay with ${what} wrong is accepted`);
   const promised = verifyReplay(engine, replay, { parseState, commitment: digest('x') });
-  must(!promised.ok && promised.code === 'commitment-differs', 'a position is held to a commitment');
+  must(
+    !promised.ok && promised.code === 'commitment-differs',
+    'a commitment is not checked for a game from a position',
+  );
 }
 
-/** The replay with one recorded fact wrong, by what it is. */
+/** Returns copies of a replay, each with one wrong fact, by the name of that fact. */
 function forged(replay: GameReplay): Record<string, unknown> {
   const other = digest('forged');
   const [first, ...points] = replay.checkpoints;
-  const outcome = replay.outcome ?? fail('the game is recorded without its outcome');
+  const outcome = replay.outcome ?? fail('the replay of a finished game has no outcome');
   const [score] = outcome.scores;
   const tampered: Record<string, unknown> = {
     'the format': { ...replay, format: 'ludi-romani/replay/0' },
@@ -152,7 +156,7 @@ function forged(replay: GameReplay): Record<string, unknown> {
         scores: [{ ...score, total: (score?.total ?? 0) + 1 }, ...outcome.scores.slice(1)],
       },
     },
-    'an outcome that is left out': { ...replay, outcome: null },
+    'an outcome of null': { ...replay, outcome: null },
     'an ending': { ...replay, ending: { by: 'time', seat: 0 } },
     'a late checkpoint': {
       ...replay,
@@ -169,7 +173,7 @@ function forged(replay: GameReplay): Record<string, unknown> {
   return tampered;
 }
 
-/** The actions of a game with one changed, dropped, doubled or two of them swapped; up to `at` they are as they were. */
+/** Yields the actions of a game with one action changed, dropped or doubled, or two swapped. The first `at` actions are unchanged. */
 function* rewritten(
   engine: AnyEngine,
   { states, actions }: Game,
@@ -192,62 +196,63 @@ function* rewritten(
   }
 }
 
-/** `verifyReplay` against a referee who only knows `apply`: two swapped actions may well come to the same. */
-function mustJudge(engine: AnyEngine, game: Game, replay: Replay, sound: number): void {
-  const wrongAt = firstWrong(engine, game, replay, sound);
+/** Compares `verifyReplay` with a referee that uses only `apply`. The replay may be valid: swapped actions can lead to the same state. */
+function compareVerdicts(engine: AnyEngine, game: Game, replay: Replay, unchanged: number): void {
+  const wrongAt = firstWrong(engine, game, replay, unchanged);
   const verdict = verifyReplay(engine, throughJson(replay));
   const ply = verdict.ok ? null : verdict.ply;
   must(
     verdict.ok === (wrongAt === null) && ply === wrongAt,
-    `actions are changed so that ply ${wrongAt} is wrong, the verdict is ${brief(verdict)}`,
+    `with changed actions the first wrong ply is ${wrongAt}, and the verdict is ${brief(verdict)}`,
   );
 }
 
-/** The first wrong ply, if the first `sound` plies are those of the game. */
+/** Returns the first wrong ply, or `null`. The first `unchanged` actions are those of the game. */
 function firstWrong(
   engine: AnyEngine,
   { states }: Game,
   { actions, checkpoints, outcome }: Replay,
-  sound: number,
+  unchanged: number,
 ): number | null {
   const expected = new Map(checkpoints.map((point) => [point.ply, point.digest]));
-  let state = states[sound] ?? fail('no state');
+  let state = states[unchanged] ?? fail('no state');
   for (const [ply, action] of actions.entries()) {
-    if (ply < sound) continue;
+    if (ply < unchanged) continue;
     if (engine.isTerminal(state) || thrownBy(() => (state = engine.apply(state, action))) !== undefined) return ply;
     const point = expected.get(ply + 1);
     if (point !== undefined && point !== digest(state)) return ply + 1;
   }
-  const isSound = deepEqual(engine.outcome(state), outcome) && checkpoints.every(({ ply }) => ply <= actions.length);
-  return isSound ? null : actions.length;
+  const isValid = deepEqual(engine.outcome(state), outcome) && checkpoints.every(({ ply }) => ply <= actions.length);
+  return isValid ? null : actions.length;
 }
 
-/** What is saved is read back and plays on; what was changed is refused. */
-export const saves: Check = ({ engine, settings, looks }, game) =>
+/** `parseState` returns the state that `save` wrapped, and refuses forgeries. `parseView` returns the view that it is given. */
+export const saves: Check = ({ engine, settings, sample }, game) =>
   walk(game, (moment) => {
     const { state, action, next, ply } = moment;
-    const isClose = looks.at(moment);
+    const isSampled = sample.has(moment);
     const saved = engine.save(state);
     const { game: name, rulesVersion, components } = saved;
     mustEqual(
       { name, rulesVersion, components },
       { name: engine.game, rulesVersion: engine.rulesVersion, components: engine.componentsDigest() },
-      'a saved state belongs to something else',
+      'a saved state names another game, rules version or components',
     );
-    mustEqual(saved.state, state, 'another state is saved');
-    if (settings.parseView !== undefined && isClose) {
-      // one viewer after the other
+    mustEqual(saved.state, state, 'save returns another state');
+    if (settings.parseView !== undefined && isSampled) {
+      // one viewer at a time
       const viewer = viewersOf(state)[ply % (state.players.length + 1)] ?? 'spectator';
       const view = engine.view(state, viewer);
-      mustEqual(settings.parseView(throughJson(view)), view, `the view of ${viewer} is read back as another`);
+      mustEqual(settings.parseView(throughJson(view)), view, `parseView returns another view for ${viewer}`);
     }
     if (settings.parseState === undefined) return;
     const parse = settings.parseState;
-    if (isClose) {
+    if (isSampled) {
       const read = parse(throughJson(saved));
-      mustEqual(read, state, 'another state is read back');
-      mustEqual(engine.legalActions(read), engine.legalActions(state), 'what is read back has other legal actions');
-      if (action !== undefined) mustEqual(engine.apply(read, action), next, 'what is read back plays on otherwise');
+      mustEqual(read, state, 'parseState returns another state');
+      mustEqual(engine.legalActions(read), engine.legalActions(state), 'a parsed state has other legal actions');
+      if (action !== undefined)
+        mustEqual(engine.apply(read, action), next, 'apply returns another state for a parsed one');
     }
     if (ply % FORGED_EVERY !== 0) return;
     const { players: _, ...short } = clone(state);
@@ -266,9 +271,6 @@ export const saves: Check = ({ engine, settings, looks }, game) =>
     ];
     for (const forgery of forgeries) {
       const error = thrownBy(() => parse(throughJson(forgery)));
-      must(
-        typeof codeOf(error) === 'string',
-        `what was not saved so is read without an error that has a code: ${brief(forgery)}`,
-      );
+      must(typeof codeOf(error) === 'string', `parseState must throw an error with a code for ${brief(forgery)}`);
     }
   });

@@ -1,4 +1,4 @@
-/** Simultaneous answers. */
+/** Properties of simultaneous questions. */
 
 import type { ActionLike, Seat } from '../game/types';
 import { deepEqual } from '../json/copy';
@@ -8,14 +8,14 @@ import { type AnyEngine, type AnyState, chosen, dice, viewersOf, walk } from './
 import type { Check } from './property';
 
 const ORDERS_TRIED = 4;
-/** How often the answers of a seat are chosen anew, to see whether they are as many. */
+/** The number of other answers of a seat that must lead to equally many questions. */
 const ANSWERS_COUNTED = 4;
 
 /**
- * The order of simultaneous answers is of no account, and nobody sees another's answer as long as the question is open, nor by how
- * often somebody is asked.
+ * The order of simultaneous answers is irrelevant. While the frame is open, no viewer can see the answers of another seat, and the number of
+ * questions that a seat is asked does not depend on its answers.
  */
-export const simultaneous: Check = ({ engine, looks }, game, script) => {
+export const simultaneous: Check = ({ engine, sample }, game, script) => {
   const rolled = dice(script.seed);
   walk(game, (moment) => {
     const { state } = moment;
@@ -31,28 +31,32 @@ export const simultaneous: Check = ({ engine, looks }, game, script) => {
       }, state);
     };
     const expected = inOrder(orderly);
-    if (looks.at(moment)) {
+    if (sample.has(moment)) {
       for (const seat of active) {
         const asked = given.get(seat)?.length;
         for (let left = ANSWERS_COUNTED; left > 0; left--) {
           const other = answersOf(engine, state, seat, rolled.int(1 << 16));
-          must(other.length === asked, `seat ${seat} is asked ${asked} or ${other.length} times, which the others see`);
+          must(
+            other.length === asked,
+            `seat ${seat} is asked ${asked} or ${other.length} times, depending on its answers`,
+          );
         }
       }
     }
-    for (let left = looks.at(moment) ? ORDERS_TRIED : 1; left > 0; left--) {
+    for (let left = sample.has(moment) ? ORDERS_TRIED : 1; left > 0; left--) {
       const order = rolled.some(orderly, orderly.length);
-      mustEqual(inOrder(order), expected, `answers in the order ${order.join(', ')} come to another state`);
+      mustEqual(inOrder(order), expected, `answers in the order ${order.join(', ')} lead to another state`);
     }
   });
 };
 
-/** What a seat answers until it has nothing left to answer, the others waiting. */
+/** Returns answers of a seat until it has no open question. The other seats do not answer. */
 function answersOf(engine: AnyEngine, state: AnyState, seat: Seat, pick: number): ActionLike[] {
   const action = chosen(engine.legalActions(state, seat), pick);
   return action === undefined ? [] : [action, ...answersOf(engine, engine.apply(state, action), seat, pick >> 1)];
 }
 
+/** Carries out an answer and returns the state. If other answers are still missing, no other viewer may notice the answer. */
 function answered(engine: AnyEngine, state: AnyState, action: ActionLike, isLast: boolean): AnyState {
   const answer = engine.explain(state, action);
   if (!answer.legal) must(false, `${brief(action)} is refused after others have answered: ${answer.message}`);
@@ -60,27 +64,28 @@ function answered(engine: AnyEngine, state: AnyState, action: ActionLike, isLast
   if (isLast) return next;
   for (const viewer of viewersOf(state)) {
     if (viewer === action.player) continue;
-    const [before, after] = [state, next].map((world) => stillOpenAside(engine.view(world, viewer)));
-    mustEqual(after, before, `${viewer} sees ${brief(action)} while others are still to answer`);
+    const [before, after] = [state, next].map((world) => withoutOpenSeats(engine.view(world, viewer)));
+    mustEqual(after, before, `the view of ${viewer} shows ${brief(action)} while other seats still have to answer`);
     must(
       eventsFor(events, viewer).length === 0,
-      `${viewer} is told of ${brief(action)} while others are still to answer`,
+      `an event shows ${viewer} ${brief(action)} while other seats still have to answer`,
     );
   }
   return next;
 }
 
-const stillOpenAside = (view: ReturnType<AnyEngine['view']>): object => ({
+const withoutOpenSeats = (view: ReturnType<AnyEngine['view']>): object => ({
   ...view,
   pending: view.pending.map((frame) => ('open' in frame ? { ...frame, open: [] } : frame)),
 });
 
 const DEALS = 40;
-/** Moments of a game that are looked at, and answers of one seat that are tried to find out which ones it gave. */
+/** The number of moments that are checked in a game. */
 const MOMENTS = 6;
+/** The number of answers that are tried to find those that a seat gave. */
 const ANSWERS_TRIED = 3000;
 
-/** What others have answered to a question still open is dealt anew. */
+/** `determinize` deals new answers for the other seats that have already answered an open simultaneous question. */
 export const openAnswers: Check = ({ engine }, game, script) => {
   const rolled = dice(script.seed);
   let moments = 0;
@@ -90,7 +95,7 @@ export const openAnswers: Check = ({ engine }, game, script) => {
     const rest = engine.activePlayers(state).filter((other) => other !== seat);
     if (rest.length === 0 || !deepEqual(engine.activePlayers(next), rest)) return;
     const given = firstAnswers(engine, next, seat);
-    // without a choice, or with too many to find out which it was
+    // there were too many answers to try them all, or every legal answer leads to this state
     if (given === undefined || deepEqual(given, engine.legalActions(unanswered(next, seat), seat))) return;
     moments++;
     for (const viewer of rolled.some(viewersOf(state), 2)) {
@@ -100,12 +105,12 @@ export const openAnswers: Check = ({ engine }, game, script) => {
       const first = dealt(0);
       let deal = 1;
       while (deal < DEALS && deepEqual(dealt(deal), first)) deal++;
-      must(deal < DEALS, `dealt from the view of ${viewer}, seat ${seat} has always given the same answer`);
+      must(deal < DEALS, `every state dealt from the view of ${viewer} has the same answer of seat ${seat}`);
     }
   });
 };
 
-/** The state as it was before a seat gave its answers to the question that is open. */
+/** Returns the state before a seat gave its answers in the open simultaneous frame. */
 function unanswered(state: AnyState, seat: Seat): AnyState {
   const top = state.pending.at(-1);
   if (top === undefined || !('simultaneous' in top)) return state;
@@ -120,18 +125,18 @@ function unanswered(state: AnyState, seat: Seat): AnyState {
 }
 
 /**
- * The first answers of a seat that can have led to where it stands. Areas hold other things that are hidden and dealt anew,
- * so it is not enough to compare them. Nothing if there are too many answers to try them all.
+ * Returns the first answers of a seat that lead to its present area. Comparing dealt areas would not be enough: they also hold other hidden
+ * parts that are dealt. Returns `undefined` if there are too many answers to try them all.
  */
 function firstAnswers(engine: AnyEngine, state: AnyState, seat: Seat): ActionLike[] | undefined {
   let tried = 0;
-  const comesTo = (from: AnyState): boolean => {
+  const leadsToArea = (from: AnyState): boolean => {
     if (++tried > ANSWERS_TRIED) return false;
     const legal = engine.legalActions(from, seat);
     if (legal.length === 0) return deepEqual(from.players[seat], state.players[seat]);
-    return legal.some((action) => comesTo(engine.apply(from, action)));
+    return legal.some((action) => leadsToArea(engine.apply(from, action)));
   };
   const start = unanswered(state, seat);
-  const found = engine.legalActions(start, seat).filter((action) => comesTo(engine.apply(start, action)));
+  const found = engine.legalActions(start, seat).filter((action) => leadsToArea(engine.apply(start, action)));
   return tried > ANSWERS_TRIED ? undefined : found;
 }

@@ -1,23 +1,23 @@
-/** What German sentences need: nouns know their gender, their cases and their plural, and sentences ask them. */
+/** The building blocks of German sentences: nouns with their gender, cases and plural, and the articles and endings that follow from them. */
 
 import type { OptionWords } from '../components/options';
 import type { AnyShape } from '../components/shapes';
-import type { ReplayComplaint, ValueComplaint } from '../errors/complaints';
+import type { ReplayComplaint, ValueComplaint } from '../errors/messages';
 import { type AmountPart, listed, type Phrase, type Piece, say } from './parts';
 import { valuesIn } from './values';
 import { type Verdicts, verdictsOf } from './verdicts';
 
 export type Case = 'nominative' | 'accusative' | 'dative';
 
-/** `p`: there is only a plural. */
+/** `p` means that the noun has only a plural. */
 export type Gender = 'm' | 'f' | 'n' | 'p';
 
-/** What stands before an adjective decides how it ends: `der rote`, `ein roter`, `roter`. */
+/** The article before an adjective, which decides its ending: `der rote`, `ein roter`, `roter`. */
 type Before = 'the' | 'a' | 'nothing';
 
 export interface Noun {
   readonly gender: Gender;
-  /** without article */
+  /** Returns the noun without its article. */
   form(wanted: Case, many: boolean, before: Before): string;
 }
 
@@ -29,20 +29,20 @@ const noun = (gender: Gender, one: string, many: string, oblique: string): Noun 
   },
 });
 
-/** Masculine nouns; `oblique` where accusative and dative have an ending: `den Sklaven`. */
+/** Makes a masculine noun. `oblique` is its form in accusative and dative, if it has an ending: `den Sklaven`. */
 export const m = (one: string, many: string = one, oblique: string = one): Noun => noun('m', one, many, oblique);
-/** Feminine nouns. */
+/** Makes a feminine noun. */
 export const f = (one: string, many: string = one): Noun => noun('f', one, many, one);
-/** Neuter nouns. */
+/** Makes a neuter noun. */
 export const n = (one: string, many: string = one): Noun => noun('n', one, many, one);
-/** Nouns that are plural alone: `Thermen`. */
+/** Makes a noun that has only a plural: `Thermen`. */
 export const p = (many: string): Noun => noun('p', many, many, many);
 
 const PLACE: Readonly<Record<Case, number>> = { nominative: 0, accusative: 1, dative: 2 };
 
 const THE = { m: ['der', 'den', 'dem'], f: ['die', 'die', 'der'], n: ['das', 'das', 'dem'], p: ['die', 'die', 'den'] };
 const A = { m: ['ein', 'einen', 'einem'], f: ['eine', 'eine', 'einer'], n: ['ein', 'ein', 'einem'], p: ['', '', ''] };
-/** How adjectives end, by what stands before them. */
+/** The endings of adjectives, by the article before them. */
 const ENDINGS = {
   the: { m: ['e', 'en', 'en'], f: ['e', 'e', 'en'], n: ['e', 'e', 'en'], p: ['en', 'en', 'en'] },
   a: { m: ['er', 'en', 'en'], f: ['e', 'e', 'en'], n: ['es', 'es', 'en'], p: ['e', 'e', 'en'] },
@@ -52,7 +52,7 @@ const ENDINGS = {
 const pick = (table: Readonly<Record<Gender, readonly string[]>>, gender: Gender, wanted: Case): string =>
   table[gender][PLACE[wanted]] ?? '';
 
-/** A noun with an adjective before it, given as its stem: `adjective('rot', m('Arbeiter'))` is `der rote Arbeiter`, `2 rote Arbeiter`. */
+/** Returns a noun with an adjective before it. `stem` has no ending: `adjective('rot', m('Arbeiter'))` is `der rote Arbeiter`. */
 export const adjective = (stem: string, { gender, form }: Noun): Noun => ({
   gender,
   form: (wanted, many, before) =>
@@ -61,37 +61,37 @@ export const adjective = (stem: string, { gender, form }: Noun): Noun => ({
 
 const genderOf = ({ gender }: Noun, many: boolean): Gender => (many ? 'p' : gender);
 
-/** With the definite article: `den Markt`, `die Märkte`. */
+/** Returns a noun with its definite article: `den Markt`, `die Märkte`. */
 export const the = (one: Noun, wanted: Case = 'accusative', many = false): string =>
   `${pick(THE, genderOf(one, many), wanted)} ${one.form(wanted, many, 'the')}`;
 
-/** With the indefinite article: `einen Markt`. */
+/** Returns a noun with its indefinite article: `einen Markt`. */
 export const a = (one: Noun, wanted: Case = 'accusative'): string =>
   `${pick(A, one.gender, wanted)} ${one.form(wanted, false, 'a')}`.trim();
 
-/** Without an article, as a title: `Markt`. */
+/** Returns a noun without an article, as in a title: `Markt`. */
 export const bare = (one: Noun, wanted: Case = 'nominative', many = false): string => one.form(wanted, many, 'nothing');
 
-/** With its number: `1 Münze`, `2 Münzen`, `mit 2 Karten`. */
+/** Returns a number with its noun: `1 Münze`, `2 Münzen`, `mit 2 Karten`. */
 export const counted = (count: number, one: Noun, wanted: Case = 'accusative'): string =>
   `${count} ${bare(one, wanted, count !== 1)}`;
 
-/** The same as a part. */
+/** Returns a number with its noun as a part of a phrase. */
 export const amount = (count: number, of: string, one: Noun, wanted?: Case): AmountPart => ({
   amount: count,
   of,
   text: counted(count, one, wanted),
 });
 
-/** `A`, `A und B`, `A, B und C` */
+/** Lists phrases: `A`, `A und B`, `A, B und C`. */
 export const und = (phrases: readonly Piece[]): Phrase => listed(phrases, 'und');
 
 const NUMBERS = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'];
 
-/** Small numbers as words. */
+/** Returns a number from 0 to 10 as a word, any other in digits. */
 export const inLetters = (count: number): string => NUMBERS[count] ?? String(count);
 
-/** What core says of values that are not as they must be. */
+/** The translations of core's messages about values. */
 const ofValues: Readonly<Record<ValueComplaint, string>> = {
   'must be a whole number from {min} to {max}': 'muss eine ganze Zahl von {min} bis {max} sein',
   'must be one of {values}': 'muss eines von diesen sein: {values}',
@@ -111,7 +111,7 @@ const ofValues: Readonly<Record<ValueComplaint, string>> = {
   'must hold {count} entries': 'muss genau so viele Einträge haben: {count}',
   'must hold at most {max} entries': 'darf höchstens so viele Einträge haben: {max}',
   'must hold at least {min} entries': 'muss mindestens so viele Einträge haben: {min}',
-  'is not of the right kind': 'ist nicht von der richtigen Art',
+  'is not a valid value': 'ist kein gültiger Wert',
   'must be the seat of a player': 'muss der Platz von jemandem sein, der mitspielt',
   'is missing': 'fehlt',
   'is not a field of this': 'gehört nicht dazu',
@@ -122,24 +122,24 @@ const ofValues: Readonly<Record<ValueComplaint, string>> = {
   'must be a finite number, and not -0': 'muss eine endliche Zahl sein, und nicht -0',
   'must be a plain object': 'muss ein einfaches Objekt sein',
   'must be a value, not an accessor': 'muss ein Wert sein, keine Zugriffsfunktion',
-  'must be an array without holes or fields of its own': 'muss eine Liste ohne Lücken und eigene Felder sein',
-  'must be of at most {most} characters': 'darf höchstens {most} Zeichen haben',
+  'must be an array without holes or extra fields': 'muss eine Liste ohne Lücken und zusätzliche Felder sein',
+  'must have at most {most} characters': 'darf höchstens {most} Zeichen haben',
   'must be plain JSON': 'muss reines JSON sein',
   'too deep: more than {most} levels': 'zu tief: mehr als {most} Ebenen',
   'too large: more than {most} values in all': 'zu groß: mehr als {most} Werte im Ganzen',
 };
 
-/** What core says of replays. */
+/** The translations of core's messages about replays. */
 const ofReplays: Readonly<Record<ReplayComplaint, string>> = {
   'a replay must be an object': 'eine Aufzeichnung muss ein Objekt sein',
   'missing or of the wrong type': 'fehlt oder ist von der falschen Art',
-  'must be there, or a start instead of them': 'müssen da sein, oder stattdessen ein start',
+  'must be an object, or missing if there is a start': 'muss ein Objekt sein, oder fehlen, wenn es einen start gibt',
   'must be a saved state of the same game, rules and components':
     'muss ein gespeicherter Stand desselben Spiels sein, mit denselben Regeln und demselben Material',
-  'must be 64 hexadecimal digits, of a game that has a seed':
-    'muss 64 hexadezimale Ziffern haben, bei einem Spiel mit Startwert',
-  'must be the resignation or the time of a seat, in a game without an outcome':
-    'muss die Aufgabe oder die Zeit eines Platzes sein, bei einem Spiel ohne Ergebnis',
+  'must be 64 hexadecimal digits, or missing if there is a start':
+    'muss 64 hexadezimale Ziffern haben, oder fehlen, wenn es einen start gibt',
+  'must be the resignation or timeout of a seat, in a game without an outcome':
+    'muss die Aufgabe oder Zeitüberschreitung eines Platzes sein, bei einem Spiel ohne Ergebnis',
   'must be whole milliseconds, one for each action, never descending':
     'müssen ganze Millisekunden sein, eine Zahl für jede Aktion, nie fallend',
   'must be in the order of their plies, each with a seat and a text of at most {most} characters':
@@ -149,8 +149,8 @@ const ofReplays: Readonly<Record<ReplayComplaint, string>> = {
   'recorded with other components': 'mit anderem Material aufgezeichnet',
   '{actions} actions, and no more than {most} are tried':
     '{actions} Aktionen, und mehr als {most} werden nicht probiert',
-  'the game begins from a position, which needs a parseState':
-    'das Spiel beginnt mit einer Stellung, wofür parseState gebraucht wird',
+  'a game that begins from a position needs the option parseState':
+    'ein Spiel, das mit einer Stellung beginnt, braucht die Option parseState',
   'a game from a position has no seed': 'ein Spiel aus einer Stellung hat keinen Startwert',
   'the seed is not the one that was committed to': 'der Startwert ist nicht der, auf den man sich festgelegt hatte',
   'the state after {ply} plies differs': 'die Stellung nach Zug {ply} ist eine andere',
@@ -160,7 +160,7 @@ const ofReplays: Readonly<Record<ReplayComplaint, string>> = {
   'the recorded outcome differs': 'das aufgezeichnete Ergebnis ist ein anderes',
 };
 
-/** What core itself refuses, and what it says of values. */
+/** The translations of core's refusals and of its messages about values. */
 export const refusals: Readonly<Record<string, string>> = {
   ...ofValues,
   'the game is over': 'das Spiel ist zu Ende',
@@ -173,7 +173,7 @@ export const refusals: Readonly<Record<string, string>> = {
   'no legal action has this line': 'keine erlaubte Aktion hat diese Zeile',
 };
 
-/** What is said of replays. */
+/** The words for verdicts on replays. */
 export const verdicts: Verdicts = /* @__PURE__ */ verdictsOf({
   language: 'de',
   faults: {
@@ -200,16 +200,16 @@ export const verdicts: Verdicts = /* @__PURE__ */ verdictsOf({
   },
 });
 
-/** The options that all games have. */
+/** The words for the options that all games have. */
 export const common: Readonly<Record<'players' | 'seed', OptionWords>> = {
   players: { label: 'Spieler', help: 'Wie viele mitspielen.' },
   seed: { label: 'Startwert', help: 'Ein beliebiger Text; aus ihm folgt aller Zufall des Spiels.' },
 };
 
-/** An id as words, where nothing better is known. */
+/** Returns an id as words, for things without a title. */
 export { inWords } from './en';
 
-/** What may be given for a shape: `0 bis 3`, `A oder B`, `true oder false`; nothing of what words do not tell. */
+/** Describes the values of a shape: `0 bis 3`, `A oder B`, `true oder false`. Returns an empty string for records, tuples and variants. */
 export const valuesOf = (shape: AnyShape): string =>
   valuesIn(
     {

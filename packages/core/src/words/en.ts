@@ -1,47 +1,47 @@
-/** What English sentences need. */
+/** The building blocks of English sentences. */
 import type { OptionWords } from '../components/options';
 import type { AnyShape } from '../components/shapes';
 import { type AmountPart, capitalized, listed, type Phrase, type Piece, say } from './parts';
 import { valuesIn } from './values';
 import { type Verdicts, verdictsOf } from './verdicts';
 
-/** `1 coin`, `2 coins`; `many` where it is not made with an s. */
+/** Returns a number with its noun: `1 coin`, `2 coins`. `many` is the plural if it is not `one` with an s. */
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
-/** The same as a part. */
+/** Returns a number with its noun as a part of a phrase. */
 export const amount = (count: number, of: string, one: string, many?: string): AmountPart => ({
   amount: count,
   of,
   text: plural(count, one, many),
 });
 
-/** `a coin`, `an amphora` */
+/** Returns a noun with its indefinite article: `a coin`, `an amphora`. */
 export const a = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
-/** `A`, `A and B`, `A, B and C` */
+/** Lists phrases: `A`, `A and B`, `A, B and C`. */
 export const and = (phrases: readonly Piece[]): Phrase => listed(phrases, 'and');
 
-/** An id as words, where nothing better is known: `Great aqueduct` */
+/** Returns an id as words, for things without a title: `Great aqueduct`. */
 export const inWords = (id: string): string => capitalized(id.replaceAll('-', ' '));
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** Small numbers as words. */
+/** Returns a number from 0 to 10 as a word, any other in digits. */
 export const inLetters = (count: number): string => NUMBERS[count] ?? String(count);
 
-/** `1st`, `2nd`, `3rd`, `4th` */
+/** Returns an ordinal number: `1st`, `2nd`, `3rd`, `4th`. */
 export const ordinal = (n: number): string => {
   const ending = n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
   return `${n}${ending}`;
 };
 
-/** The options that all games have. */
+/** The words for the options that all games have. */
 export const common: Readonly<Record<'players' | 'seed', OptionWords>> = {
   players: { label: 'Players', help: 'How many play.' },
   seed: { label: 'Seed', help: 'Any text; all of the chance in the game follows from it.' },
 };
 
-/** What is said of replays. */
+/** The words for verdicts on replays. */
 export const verdicts: Verdicts = /* @__PURE__ */ verdictsOf({
   language: 'en',
   faults: {
@@ -65,7 +65,7 @@ export const verdicts: Verdicts = /* @__PURE__ */ verdictsOf({
   endings: { time: (who) => say`${who} ran out of time`, resignation: (who) => say`${who} resigned` },
 });
 
-/** What may be given for a shape: `0 to 3`, `A or B`, `true or false`; nothing of what words do not tell. */
+/** Describes the values of a shape: `0 to 3`, `A or B`, `true or false`. Returns an empty string for records, tuples and variants. */
 export const valuesOf = (shape: AnyShape): string =>
   valuesIn(
     {

@@ -1,5 +1,5 @@
-/** What words are made of, in any language. */
-export type { ReplayComplaint, ValueComplaint } from '../errors/complaints';
+/** The parts from which the words of games are made, in any language. */
+export type { ReplayComplaint, ValueComplaint } from '../errors/messages';
 export * from './parts';
 export { type VerdictLanguage, type Verdicts, verdictsOf } from './verdicts';
 export * from './words';

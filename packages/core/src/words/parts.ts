@@ -1,35 +1,35 @@
-/** Sentences in parts: what a screen colors and links, and a screen reader reads as one text. */
+/** Sentences in parts: a screen can color and link parts, a screen reader reads them as one text. */
 import type { Seat } from '../game/types';
 
-/** A player; `text` is what to call that seat where an app has no name for it. */
+/** A player. An app that has a name for the seat shows that name in place of `text`. */
 export interface PlayerPart {
   readonly player: Seat;
   readonly text: string;
 }
 
-/** Something on the table, by its id. */
+/** A thing on the table. `thing` is its id. */
 export interface ThingPart {
   readonly thing: string;
   readonly text: string;
 }
 
-/** So much of something: `text` has the number and the word. */
+/** An amount. `text` holds the number and the noun. */
 export interface AmountPart {
   readonly amount: number;
-  /** what it is an amount of: `coins` */
+  /** the kind of thing: `coins` */
   readonly of: string;
   readonly text: string;
 }
 
 export type Part = string | PlayerPart | ThingPart | AmountPart;
 
-/** A sentence or a piece of one. */
+/** A sentence or a part of one. */
 export type Phrase = readonly Part[];
 
-/** What a template may hold: `undefined` and `false` are nothing. */
+/** The values that a template accepts. `undefined` and `false` add nothing. */
 export type Piece = Part | Phrase | number | undefined | false;
 
-/** A phrase of all pieces, in their order. */
+/** Joins pieces to one phrase, in their order, without blanks between them. */
 export function join(...pieces: readonly Piece[]): Phrase {
   const parts: Part[] = [];
   for (const piece of pieces) {
@@ -44,11 +44,11 @@ export function join(...pieces: readonly Piece[]): Phrase {
   return parts;
 }
 
-/** A phrase as a template: say`${who} builds ${thing}` */
+/** A template tag that returns a phrase: say`${who} builds ${thing}` */
 export const say = (texts: TemplateStringsArray, ...pieces: readonly Piece[]): Phrase =>
   join(...texts.flatMap((text, i) => [text, pieces[i]]));
 
-/** A phrase as plain text; `names` are what an app calls its players, by seat. */
+/** Returns a phrase as plain text. `names` are the players' names in the app, by seat. */
 export const text = (phrase: Phrase | string, names: readonly (string | undefined)[] = []): string =>
   typeof phrase === 'string'
     ? phrase
@@ -59,33 +59,33 @@ export const text = (phrase: Phrase | string, names: readonly (string | undefine
         })
         .join('');
 
-/** Phrases one after the other: `A`, `A and B`, `A, B and C`. */
+/** Lists phrases: `A`, `A and B`, `A, B and C`. */
 export const listed = (phrases: readonly Piece[], and: string): Phrase =>
   join(...phrases.flatMap((phrase, i) => [i === 0 ? '' : i < phrases.length - 1 ? ', ' : ` ${and} `, phrase]));
 
-/** Phrases with commas between them. */
+/** Joins phrases with commas. */
 export const commas = (phrases: readonly Piece[]): Phrase =>
   join(...phrases.flatMap((phrase, i) => [i === 0 ? '' : ', ', phrase]));
 
-/** A text with a capital in front. */
+/** Returns a text with a capital first letter. */
 export const capitalized = (line: string): string => line.charAt(0).toUpperCase() + line.slice(1);
 
-/** A phrase with a capital in front; what a player is called stays as it is. */
+/** Returns a phrase with a capital first letter, unless it begins with a player. */
 export const capital = ([first, ...rest]: Phrase): Phrase => {
   if (first === undefined) return [];
   if (typeof first === 'string') return [capitalized(first), ...rest];
   return 'player' in first ? [first, ...rest] : [{ ...first, text: capitalized(first.text) }, ...rest];
 };
 
-/** A phrase with a capital in front and a period behind, if it has none. */
+/** Returns a phrase with a capital first letter, and with a period unless it ends with `.`, `!` or `?`. */
 export const sentence = (phrase: Phrase): Phrase =>
   phrase.length === 0 ? phrase : capital(/[.!?]$/.test(text(phrase.slice(-1))) ? phrase : join(phrase, '.'));
 
-/** The player in front, if a phrase begins with one. */
+/** Returns the player with whom a phrase begins, if it begins with one. */
 export const subject = ([first]: Phrase): Seat | undefined =>
   typeof first === 'object' && 'player' in first ? first.player : undefined;
 
-/** What is said of the player in front: `pays 2 coins`. */
+/** Returns a phrase without the player with whom it begins: `pays 2 coins`. */
 export const predicate = (phrase: Phrase): Phrase => {
   const [, first, ...rest] = phrase;
   return subject(phrase) === undefined || first === undefined
@@ -93,30 +93,30 @@ export const predicate = (phrase: Phrase): Phrase => {
     : [typeof first === 'string' ? first.trimStart() : first, ...rest];
 };
 
-/** Nothing but a verb and an amount: `pays 2 coins`. */
+/** True for a verb and an amount: `pays 2 coins`. */
 const isAmount = ([verb, what, ...rest]: Phrase): boolean =>
   typeof verb === 'string' && typeof what === 'object' && 'amount' in what && rest.length === 0;
 
-/** What is said of one player in a row; of amounts in a row a verb is said once: `pays 2 coins, 1 worker, builds a market`. */
+/** Joins predicates of one player. The same verb before several amounts is used once: `pays 2 coins, 1 worker, builds a market`. */
 export const inRow = (predicates: readonly Phrase[]): Phrase =>
   commas(
     predicates.map((phrase, i) => {
       const before = predicates[i - 1];
-      const isGoingOn = before !== undefined && isAmount(before) && isAmount(phrase) && before[0] === phrase[0];
-      return isGoingOn ? phrase.slice(1) : phrase;
+      const hasSameVerb = before !== undefined && isAmount(before) && isAmount(phrase) && before[0] === phrase[0];
+      return hasSameVerb ? phrase.slice(1) : phrase;
     }),
   );
 
-/** Whose name stands in front of what is told. */
+/** A sentence of a log. */
 export interface Told {
-  /** `null` where it is about nobody */
+  /** the player with whom the sentence begins, or `null` */
   readonly player: Seat | null;
   readonly phrase: Phrase;
 }
 
 /**
- * What was told event by event, as sentences: what is said of one player in a row is one, `Red pays 2 coins, gains 3.` Empty phrases
- * are not told.
+ * Makes sentences of the phrases of events. Consecutive phrases about one player become one sentence: `Red pays 2 coins, gains 3.` Empty
+ * phrases are left out.
  */
 export function sentences(phrases: readonly Phrase[]): Told[] {
   const rows: { readonly player: Seat | null; readonly phrases: [Phrase, ...Phrase[]] }[] = [];

@@ -1,29 +1,29 @@
-/** What may be given for an option, in any language. */
+/** Describes the values of an option, in any language. */
 import type { AnyShape } from '../components/shapes';
 import { listed, text } from './parts';
 
-/** What a language says of it. */
-interface Sayings {
+/** The words that a language needs for it. */
+interface ValueWords {
   readonly to: string;
   readonly or: string;
   list(items: string): string;
   text(most: number): string;
 }
 
-/** What may be given for a shape, said in a language; nothing of what words do not tell. */
-export function valuesIn(said: Sayings, { node }: AnyShape): string {
-  const anyOf = (values: readonly string[]): string => text(listed(values, said.or));
+/** Describes the values of a shape. Returns an empty string for records, tuples and variants. */
+export function valuesIn(words: ValueWords, { node }: AnyShape): string {
+  const anyOf = (values: readonly string[]): string => text(listed(values, words.or));
   switch (node.is) {
     case 'whole':
-      return `${node.min} ${said.to} ${node.max}`;
+      return `${node.min} ${words.to} ${node.max}`;
     case 'flag':
       return anyOf(['true', 'false']);
     case 'one':
       return anyOf(node.values.map(String));
     case 'list':
-      return said.list(valuesIn(said, node.item));
+      return words.list(valuesIn(words, node.item));
     case 'text':
-      return said.text(node.max);
+      return words.text(node.max);
     default:
       return '';
   }

@@ -1,51 +1,53 @@
-/** What is said of replays that were judged, and of values that are not as they must be: in any language. */
+/** The words for verdicts on replays and for problems of values, in any language. */
 
-import type { Misfit, ReplayComplaint, ValueComplaint } from '../errors/complaints';
 import type { Problem, Refusal } from '../errors/errors';
-import { asWritten, filled } from '../errors/messages';
+import { asWritten, filled, type Misfit, type ReplayComplaint, type ValueComplaint } from '../errors/messages';
 import type { Fault, ReplayFault } from '../replay/referee';
 import type { Ending } from '../replay/replay';
 import type { Phrase } from './parts';
 
-/** What a language writes down of it: everything, or it does not compile. */
+/** The declaration of the verdict words in one language. A missing entry does not compile. */
 export interface VerdictLanguage {
   readonly language: string;
-  /** What kind of thing is wrong, in a few words, with a capital and without a period. */
+  /** a few words for each kind of fault, with a capital and without a period */
   readonly faults: Readonly<Record<ReplayFault, string>>;
-  /** What core says, by the English; English itself has none. */
+  /** the translations of core's messages, by their English patterns; `null` in English */
   readonly complaints:
     | readonly [Readonly<Record<ValueComplaint, string>>, Readonly<Record<ReplayComplaint, string>>]
     | null;
-  /** What core refuses, by the English. */
+  /** the translations of core's refusals, by their English messages */
   readonly refusals: Readonly<Record<string, string>>;
-  /** How a game ended that the rules did not end: a whole clause. */
+  /** a whole clause for the end of a game that the rules did not end */
   readonly endings: Readonly<Record<Ending['by'], (who: Phrase) => Phrase>>;
 }
 
-/** What the words of a game add: what its rules refuse, and what is said of its options. */
+/** The words of a game for the refusals of its rules and for the problems of its options. */
 interface Rules {
   refuse(refusal: Refusal): string;
   problem(problem: Problem, called?: (id: string) => string): string;
 }
 
-/** The words for replays, whatever the game, and for what is no replay. */
+/** The words for verdicts on the replays of any game. */
 export interface Verdicts {
   /** `en`, `de` */
   readonly language: string;
-  /** What kind of thing is wrong: `Not a legal action`. No period. */
+  /** Returns a few words for a kind of fault: `Not a legal action`. No period. */
   fault(code: ReplayFault): string;
   /**
-   * What is wrong with a replay, without the clause: no capital, no period. With the words of the game it is said in its terms; English
-   * where there is no other word for it.
+   * Describes a fault, without its clause: no capital, no period. Messages of the rules are translated with `words`, the words of the game.
+   * Messages without a translation stay English.
    */
   say(fault: Fault, words?: Rules): string;
-  /** What is wrong, after where: `players: must be one of 2, 3`. Ids are as they are written. */
+  /** Lists problems with their paths: `players: must be one of 2, 3`. Ids are not replaced by titles. */
   problems(problems: readonly Problem[], words?: Rules): string;
-  /** Who gave up, or was too late. No period. */
+  /** Describes a resignation or timeout. No period. */
   ended(ending: Ending, who: Phrase): Phrase;
 }
 
-/** A sentence in the words of a language, by the English, and in English where there are none. */
+/**
+ * Translates a message: `words` are the translations by English pattern. Returns the English message if there is none. `called` replaces the
+ * ids in its arguments.
+ */
 export function translated(
   words: Readonly<Record<string, string>>,
   { message, pattern = message, args = {} }: Misfit,
@@ -55,16 +57,16 @@ export function translated(
   return known === undefined && called === undefined ? message : filled(known ?? pattern, args, called);
 }
 
-/** The words of a language for verdicts. */
+/** Makes the verdict words of one language. */
 export function verdictsOf({ language, faults, complaints, refusals, endings }: VerdictLanguage): Verdicts {
   const known: Readonly<Record<string, string>> = Object.assign({}, refusals, ...(complaints ?? []));
-  const own = (said: Misfit): string => translated(known, said);
+  const own = (message: Misfit): string => translated(known, message);
   const problems = (given: readonly Problem[], words?: Rules): string =>
     given
       .map((one) => {
         const isOwn = Object.hasOwn(known, one.pattern ?? one.message);
-        const said = words === undefined || isOwn ? own(one) : words.problem(one, asWritten);
-        return one.path === '' ? said : `${one.path}: ${said}`;
+        const message = words === undefined || isOwn ? own(one) : words.problem(one, asWritten);
+        return one.path === '' ? message : `${one.path}: ${message}`;
       })
       .join('; ');
   return {

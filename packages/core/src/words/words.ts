@@ -1,4 +1,4 @@
-/** The words of a game in one language: what a language writes down, and what an app gets of it. */
+/** The words of a game in one language: the declaration that a language writes, and the functions that an app gets. */
 
 import type { Remarks } from '../components/component-set';
 import type { OptionWords } from '../components/options';
@@ -8,86 +8,89 @@ import type { ActionLike, EventLike, GameTypes, QuestionLike, Readable, Seat, Se
 import { capital, capitalized, inRow, join, type Phrase, predicate } from './parts';
 import { translated } from './verdicts';
 
-/** The words of a game, bound to an engine and so to its box. Nothing here throws for an id that the box does not have. */
+/** The words of a game, bound to an engine and its component tables. No function throws for an id that the tables do not have. */
 export interface Words<G extends GameTypes> {
   /** `en`, `de` */
   readonly language: string;
-  /** What a card, a tile, a space or a color is called, by its id; of an own box by its `titles`, or else its id in words. */
+  /** Returns the title of a card, tile, space or color: the one in the component tables, that of the language, or the id in words. */
   title(id: string): string;
-  /** What a seat is called, where the app has no name for who sits there. */
+  /** Returns a name for a seat, for apps that do not have the name of the player. */
   player(seen: Readable<G>, seat: Seat): string;
-  /** What the player whose question it is should do: `Choose a field for your emissary`. No period. */
+  /** Returns the prompt for a question: `Choose a field for your emissary`. No period. */
   ask(seen: Readable<G>, question: G['question']): Phrase;
   /**
-   * A legal action, and what it is certain to bring: `Builds the market at (-1, 0): pays 2 coins`. No period; two legal actions of one
-   * question never read alike. Throws IllegalActionError.
+   * Describes a legal action and its certain effects: `Builds the market at (-1, 0): pays 2 coins`. No period. Two legal actions that answer
+   * one question never have the same text. Throws IllegalActionError.
    */
   say(seen: Readable<G>, action: G['action']): Phrase;
   /**
-   * One thing that happened, as the viewer was told it who got the event from `eventsFor`; `seen` is what came of it. Nothing for what is not worth
-   * a word. No period: `sentences` makes a log of what is told.
+   * Describes an event that `eventsFor` returned for a viewer. `seen` is the state or view after the event. No period: `sentences` makes a
+   * log of such phrases. Returns an empty phrase for an event that is not worth reporting.
    */
   tell(seen: Readable<G>, event: SeenEvent<G['event']>): Phrase;
-  /** All that happened, amounts that people count as one added up: `gains 2 coins`, not twice 1. Nothing of what is not worth a word. */
+  /** Describes several events. Adds up amounts of one kind: `gains 2 coins`, not twice 1. Leaves out events that are not worth reporting. */
   tellAll(seen: Readable<G>, events: readonly SeenEvent<G['event']>[]): Phrase[];
-  /** Why not, without the clause: no capital, no period. English where there is no other word for it. */
+  /** Returns the reason of a refusal, without its clause: no capital, no period. It is English if the language has no translation. */
   refuse(refusal: Refusal): string;
   /**
-   * Why an option cannot be so, without its name: no capital, no period. Ids are called by their titles, unless `called` has something
-   * else for them. English where there is no other word for it.
+   * Returns the problem of an option, without its name: no capital, no period. It is English if the language has no translation. `called`
+   * returns the text for each id, by default its title.
    */
   problem(problem: Problem, called?: (id: string) => string): string;
-  /** A row of the score sheet. */
+  /** Returns the name of a row of the score sheet. */
   row(row: G['row']): string;
-  /** What an option is about. */
+  /** Returns the label and help of an option. */
   option(name: keyof G['options'] & string): OptionWords;
 }
 
 type WithType<T, K> = T extends { readonly type: K } ? T : never;
 type WithAsk<T, K> = T extends { readonly ask: K } ? T : never;
 
-/** What a sentence may look at beside what it is about. */
+/** The context of a sentence. */
 export interface Around<G extends GameTypes> {
   readonly seen: Readable<G>;
-  /** a player as the subject of a sentence */
+  /** Returns a player as the subject of a sentence. */
   who(seat: Seat): Phrase;
-  /** a thing as `text` has it, in the form that the sentence needs, article included; by its title, where the box gives it one */
+  /**
+   * Returns a thing as a part of a sentence. `text` is its name in the form that the sentence needs, with its article. If the component
+   * tables have a title for the thing, the title replaces `text`.
+   */
   thing(id: string, text?: string): Phrase;
 }
 
-/** A sentence about an action is told its question, too. */
+/** The context of a sentence about an action: it includes the question that the action answers. */
 export interface AroundAction<G extends GameTypes, A> extends Around<G> {
   readonly question: QuestionOf<G, A>;
 }
 
-/** The questions that an action may answer. */
+/** The questions that an action type may answer. */
 type QuestionOf<G extends GameTypes, A> = {
   [K in keyof G['answers']]: A extends G['answers'][K] ? WithAsk<G['question'], K> : never;
 }[keyof G['answers']];
 
 type Said = Phrase | string;
 
-/** What one language writes down for a game: everything, or it does not compile. */
+/** The declaration of the words of a game in one language. A missing entry does not compile. */
 export interface Language<G extends GameTypes> {
   readonly language: string;
-  /** The title of what the language knows by its id; a capital in front comes by itself. */
+  /** Returns the title of a thing, if the language has one. `wordsOf` makes its first letter a capital. */
   title(id: string): string | undefined;
-  /** An id in words: what is left for things that nobody gave a title. */
+  /** Returns an id in words, for things without a title. */
   inWords(id: string): string;
-  /** What a seat is called. */
+  /** Returns a name for a seat. */
   player(seen: Readable<G>, seat: Seat): string;
-  /** for the player who is asked */
+  /** prompts for the player who must answer */
   readonly asks: {
     readonly [K in G['question']['ask']]: Said | ((question: WithAsk<G['question'], K>, around: Around<G>) => Said);
   };
-  /** third person, without a subject; `null` where what it brings says it all */
+  /** descriptions in the third person, without a subject; `null` if the effects of the action say everything */
   readonly says: {
     readonly [K in G['action']['type']]:
       | null
       | Said
       | ((action: WithType<G['action'], K>, around: AroundAction<G, WithType<G['action'], K>>) => Said);
   };
-  /** whole clauses in the present tense, with `who` in front where somebody did it; `null` for what is not told */
+  /** whole clauses in the present tense, beginning with `who` if a player did it; `null` for events that are not reported */
   readonly tells: {
     readonly [K in G['event']['type']]:
       | null
@@ -95,20 +98,20 @@ export interface Language<G extends GameTypes> {
   };
   readonly rows: Readonly<Record<G['row'], string>>;
   readonly options: Readonly<Record<keyof G['options'] & string, OptionWords>>;
-  /** what rules refuse, and what is said of options, by the English sentence, with `{name}` where arguments stand; empty in English itself */
+  /** the translations of refusals and of problems of options, by their English text with `{name}` placeholders; empty in English */
   readonly refusals: Readonly<Record<string, string>>;
-  /** An argument of a refusal that is no number: the word for it, in the form that this refusal needs. */
+  /** Returns the word for an argument of a refusal that is an id, in the form that the refusal needs; `undefined` for its title. */
   arg?(name: string, value: string): string | undefined;
 }
 
-/** Of the events that an action is certain to bring, those that are said with it: what its player does, pays and gains. */
+/** The effects that `say` adds to an action: the events by which its player does, pays or gains something. */
 export interface Brings<G extends GameTypes> {
   readonly types: readonly G['event']['type'][];
-  /** With these begins what is no longer the player's own doing. */
+  /** Events from the first of these types on are not caused by the player. */
   readonly ends?: readonly G['event']['type'][];
-  /** Whether an event goes without saying, since the action says it, or somebody else did it. */
+  /** Returns true for an event that the text of the action already reports, or that another player caused. */
   silent?(event: SeenEvent<G['event']>, action: G['action']): boolean;
-  /** What happened twice as people count it: once, with the amounts added up; nothing where that is not the same. */
+  /** Returns two events of one kind as one, with their amounts added up. Returns `undefined` for events of different kinds. */
   add?(event: SeenEvent<G['event']>, other: SeenEvent<G['event']>): SeenEvent<G['event']> | undefined;
 }
 
@@ -123,7 +126,7 @@ const spoken = <Args extends readonly unknown[]>(word: AnyWord<Args> | undefined
 
 const playerOf = (event: EventLike): unknown => ('player' in event ? event.player : null);
 
-/** Tells what a player did, the name in front; nothing where there is nothing to tell. */
+/** Makes a word for an event: the player's name and the phrase that `did` returns. The result is empty if that phrase is empty. */
 export const by =
   <E extends { readonly player: Seat }, A extends { who(seat: Seat): Phrase }>(did: (event: E, around: A) => Said) =>
   (event: E, around: A): Phrase => {
@@ -131,7 +134,7 @@ export const by =
     return told.length === 0 ? [] : join(around.who(event.player), ' ', told);
   };
 
-/** The words of a game for an engine, whose box may have titles of its own. */
+/** Makes the words of a game for an engine. Titles in its component tables take precedence over those of the language. */
 export function wordsOf<G extends GameTypes>(engine: Engine<G>, language: Language<G>, brings: Brings<G>): Words<G> {
   const { titles = [] } = engine.components as Remarks<never>;
   const own = new Map(
@@ -145,7 +148,7 @@ export function wordsOf<G extends GameTypes>(engine: Engine<G>, language: Langua
   });
   const tell = (seen: Readable<G>, event: EventLike): Phrase =>
     spoken((language.tells as unknown as AnyWords<[EventLike, Around<G>]>)[event.type], event, around(seen));
-  /** What one player did in a row is added up, and no further. */
+  /** Adds up the amounts in consecutive events of one player. */
   const added = (events: readonly SeenEvent<G['event']>[]): SeenEvent<G['event']>[] => {
     const sums: SeenEvent<G['event']>[] = [];
     let row = 0;
@@ -177,7 +180,7 @@ export function wordsOf<G extends GameTypes>(engine: Engine<G>, language: Langua
     ask: (seen, question: QuestionLike) =>
       spoken((language.asks as AnyWords<[QuestionLike, Around<G>]>)[question.ask], question, around(seen)),
     say: (seen, action) => {
-      // first, since it refuses what is not legal
+      // called first because it throws if the action is not legal
       const foreseen = added(worthSaying(engine.foresee(seen, action), action));
       const said = spoken(
         (language.says as unknown as AnyWords<[ActionLike, Around<G> & { question: unknown }]>)[action.type],

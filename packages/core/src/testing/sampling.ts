@@ -1,26 +1,27 @@
 /**
- * Where the dear properties look closely. Neighbouring plies are much alike, so it is at the first moment of each kind in a game, with
- * every viewer, and at a share of all others.
+ * The sample of moments at which the slow properties check a game. Consecutive plies are similar. The sample therefore holds the first moment
+ * of each kind, seen by every viewer, and a random share of all other moments.
  */
 import type { Viewer } from '../game/types';
 import { dice, type Moment, viewersOf } from './games';
 
-/** To be asked of the moments of a game in their order. */
-export interface Looks {
-  /** whether to look at this moment */
-  at(moment: Moment): boolean;
-  /** with whose eyes to look at it: of all, some or nobody */
+/** A sample of the moments of one game. Call its functions in the order of the moments. */
+export interface Sample {
+  /** True if the sample holds this moment. */
+  has(moment: Moment): boolean;
+  /** Returns the viewers whose views must be checked at this moment: all, some or none. */
   viewers(moment: Moment): Viewer[];
 }
 
-/** What is asked, and what is answered. */
+/** Returns the kind of a moment: the open question and the type of the action that answers it. */
 function kindOf({ state, action }: Moment): string {
   const top = state.pending.at(-1);
   const asked = top !== undefined && 'ask' in top ? top.ask : undefined;
   return `${asked} ${action?.type}`;
 }
 
-export function looks(density: number, seed: number): Looks {
+/** Returns a new sample. `density` is its share of the moments, from 0 to 1. */
+export function sampleOf(density: number, seed: number): Sample {
   const { int } = dice(seed);
   const metAt = new Map<string, number>();
   const some = (): boolean => int(1 << 16) < density * (1 << 16);
@@ -30,7 +31,7 @@ export function looks(density: number, seed: number): Looks {
     return metAt.get(kind) === moment.ply;
   };
   return {
-    at: (moment) => isFirst(moment) || some(),
+    has: (moment) => isFirst(moment) || some(),
     viewers: (moment) => {
       const all = viewersOf(moment.state);
       return isFirst(moment) ? all : all.filter(some);

@@ -1,4 +1,4 @@
-/** The doors of an engine, to be tried with hostile values: options, actions, lines, states, views, replays, components. */
+/** The boundaries of an engine, and checks with hostile values: options, actions, lines, states, views, replays, components. */
 import assert from 'node:assert/strict';
 import {
   type Chance,
@@ -11,7 +11,7 @@ import {
   type State,
   verifyReplay,
 } from '@ludi-romani/core';
-import { chanceOf, differences, frozen, hostile, opens, strange, survives, unchanged, unpolluted } from './hostile';
+import { chanceOf, differences, frozen, hostile, passes, strange, survives, unchanged, unpolluted } from './hostile';
 import { neighbors } from './neighbors';
 import { compareAnswers, forger, playToTheEnd } from './positions';
 
@@ -27,8 +27,8 @@ const FAULTS = [
   ],
 ];
 
-/** What is told of a game, so that its doors can be tried. */
-export interface Doors<G extends GameTypes, Components extends object> {
+/** The parts of a game from which the checks are made. */
+export interface Subject<G extends GameTypes, Components extends object> {
   readonly engine: Engine<G>;
   readonly components: Components;
   readonly createEngine: (components: Components) => Engine<G>;
@@ -42,44 +42,44 @@ export interface Doors<G extends GameTypes, Components extends object> {
     parseComponents(value: unknown): object;
     validateState(value: unknown): readonly unknown[];
   };
-  /** valid options of each kind, for the door of the options; the games are played with some of them */
+  /** Returns random valid options. */
   readonly options: (chance: Chance) => G['options'];
-  /** games that are played at random, to have positions of every kind of decision */
+  /** games that are played at random, to get positions of every kind of decision */
   readonly games: readonly G['options'][];
-  /** an action for positions where nobody may act */
+  /** an action for positions without a legal action */
   readonly anAction: G['action'];
-  /** actions that a game gets stuck with if they are taken as often as all others, such as passing */
+  /** the types of actions that are played less often, such as passing: games with many of them make no progress */
   readonly declines: readonly G['action']['type'][];
   /** words that occur in states and actions */
   readonly words: readonly string[];
 }
 
-/** A door, and how it is tried: throws where a value does what it must not do. */
-export interface Door {
+/** A boundary with its check. */
+export interface Boundary {
   readonly name: string;
   /**
-   * Hands in so many values that `chance` makes; what nothing may change is compared afterwards. Answers what the values were too few, or
-   * too much alike, to try.
+   * Passes `values` hostile values to the boundary. Throws if one is handled wrongly or changes a value that must not change. Returns the
+   * cases that the values met too seldom.
    */
   tries(values: number, chance: Chance): readonly string[];
 }
 
-/** What was met too seldom to have been tried. */
+/** Returns a line if a case was met `least` times or less. */
 const tooFew = (what: string, met: number, least: number): string[] => (met > least ? [] : [`only ${met} ${what}`]);
 
-/** Plays the games that the values are made from. */
-export function doors<G extends GameTypes, Components extends object>({
+/** Plays the games of a subject and returns its boundaries. Hostile values are made from the positions of these games. */
+export function boundariesOf<G extends GameTypes, Components extends object>({
   engine,
   createEngine,
   schemas,
   anAction,
   words,
   ...game
-}: Doors<G, Components>): Door[] {
+}: Subject<G, Components>): Boundary[] {
   type Played = {
     readonly options: G['options'];
     readonly actions: readonly G['action'][];
-    /** frozen, one per ply, the first before any action */
+    /** frozen; `states[i]` is the state after `i` actions */
     readonly states: readonly State<G>[];
   };
 
@@ -101,7 +101,7 @@ export function doors<G extends GameTypes, Components extends object>({
   const any = engine as unknown as Engine<GameTypes>;
   const games = game.games.map(played);
 
-  /** Positions of these games: of every kind of decision some. */
+  /** Some positions of these games, for every kind of decision. */
   const positions = games.flatMap(({ states }) => {
     const met = new Map<string, number>();
     return states.filter((state) => {
@@ -134,21 +134,22 @@ export function doors<G extends GameTypes, Components extends object>({
     assert.notEqual(of.outcome(state), null);
   };
 
-  /** the last value that was spoilt, to be told of where something goes wrong */
+  /** the last hostile value and its origin, for the message of a failure */
   let latest: { readonly valid: unknown; readonly given: unknown } = { valid: null, given: null };
   const noted = (valid: object, given: unknown): unknown => {
     latest = { valid, given };
     return given;
   };
-  const spoilt = (chance: Chance, valid: object, { others = words } = {}): unknown =>
+  const corrupted = (chance: Chance, valid: object, { others = words } = {}): unknown =>
     noted(valid, hostile(chance, valid, others));
 
-  const all: Door[] = [];
-  const door = (name: string, keep: readonly object[], tries: Door['tries']) =>
+  const all: Boundary[] = [];
+  /** Adds a boundary. Its check must not change the values in `constant`. */
+  const boundary = (name: string, constant: readonly object[], tries: Boundary['tries']) =>
     all.push({
       name,
       tries: (values, chance) => {
-        const compare = unchanged(keep);
+        const compare = unchanged(constant);
         try {
           const missed = tries(values, chance);
           compare();
@@ -162,61 +163,64 @@ export function doors<G extends GameTypes, Components extends object>({
       },
     });
 
-  door('hostile options: an error with paths, or a sound state; both doors agree', [], (values, chance) => {
+  boundary('hostile options: both boundaries refuse them with paths, or accept them', [], (values, chance) => {
     let started = 0;
     for (let i = 0; i < values; i++) {
-      const given = spoilt(chance, game.options(chance));
-      const parsed = opens('invalid-options', () => schemas.parseOptions(given));
-      const state = opens('invalid-options', () => engine.initialState(given as G['options']));
+      const given = corrupted(chance, game.options(chance));
+      const parsed = passes('invalid-options', () => schemas.parseOptions(given));
+      const state = passes('invalid-options', () => engine.initialState(given as G['options']));
       assert.equal(state === undefined, parsed === undefined);
       if (state === undefined || parsed === undefined) continue;
       started++;
       assert.deepEqual(schemas.validateState(state), []);
       assert.deepEqual(engine.initialState(parsed), state);
     }
-    return tooFew('options let in', started, values / 50);
+    return tooFew('options accepted', started, values / 50);
   });
 
-  door('hostile actions: refused for a reason or legal; the state stays as it is', positions, (values, chance) => {
-    let legal = 0;
-    for (let i = 0; i < values; i++) {
-      const state = chance.pick(positions);
-      const given = spoilt(chance, anyAction(chance, state));
-      const answer = engine.explain(state, given);
-      opens('illegal-action', () => schemas.parseAction(given));
-      opens('illegal-action', () => engine.format(given as G['action']));
-      const next = opens('illegal-action', () => engine.apply(state, given as G['action']));
-      opens('illegal-action', () => engine.step(state, given as G['action']));
-      opens('illegal-action', () => engine.foresee(state, given as G['action']));
-      // a getter may answer otherwise the next time
-      if ('problem' in plainCopy(given)) continue;
-      assert.equal(next !== undefined, answer.legal);
-      if (!answer.legal) {
-        // refused on the frozen state itself: a write would throw
-        assert.deepEqual(engine.tryInPlace(state as G['mutable'], given), answer);
-        continue;
+  boundary(
+    'hostile actions: refused with a reason or legal; the state does not change',
+    positions,
+    (values, chance) => {
+      let legal = 0;
+      for (let i = 0; i < values; i++) {
+        const state = chance.pick(positions);
+        const given = corrupted(chance, anyAction(chance, state));
+        const answer = engine.explain(state, given);
+        passes('illegal-action', () => schemas.parseAction(given));
+        passes('illegal-action', () => engine.format(given as G['action']));
+        const next = passes('illegal-action', () => engine.apply(state, given as G['action']));
+        passes('illegal-action', () => engine.step(state, given as G['action']));
+        passes('illegal-action', () => engine.foresee(state, given as G['action']));
+        // a getter can return another value on each read: such actions are not compared
+        if ('problem' in plainCopy(given)) continue;
+        assert.equal(next !== undefined, answer.legal);
+        if (!answer.legal) {
+          // on the frozen state: a write would throw
+          assert.deepEqual(engine.tryInPlace(state as G['mutable'], given), answer);
+          continue;
+        }
+        legal++;
+        // it equals a listed action, or does the same: an identical copy, a list in another order
+        const listed = engine.legalActions(state);
+        assert(listed.some((action) => deepEqual(action, given) || deepEqual(engine.apply(state, action), next)));
+        const own = engine.clone(state);
+        assert.deepEqual(engine.tryInPlace(own, given), { legal: true });
+        assert.deepEqual(own, next);
       }
-      legal++;
-      // itself, or what it means: an identical copy, a list in another order
-      const listed = engine.legalActions(state);
-      const means = listed.some((action) => deepEqual(action, given) || deepEqual(engine.apply(state, action), next));
-      assert(means);
-      const own = engine.clone(state);
-      assert.deepEqual(engine.tryInPlace(own, given), { legal: true });
-      assert.deepEqual(own, next);
-    }
-    return tooFew('legal actions', legal, values / 100);
-  });
+      return tooFew('legal actions', legal, values / 100);
+    },
+  );
 
-  door(
-    'an action that parseAction accepts is legal or refused by a rule, never malformed',
+  boundary(
+    'hostile actions: those that parseAction accepts are legal or refused by a rule, never malformed',
     positions,
     (values, chance) => {
       const listed = positions.flatMap((state) => engine.legalActions(state).map((action) => ({ state, action })));
       for (const { action } of listed) assert.deepEqual(schemas.parseAction(action), action);
       for (let i = 0; i < Math.max(values, listed.length); i++) {
-        const { state, action } = listed[i % listed.length] ?? assert.fail('nothing is legal anywhere');
-        const parsed = opens('illegal-action', () => schemas.parseAction(spoilt(chance, action)));
+        const { state, action } = listed[i % listed.length] ?? assert.fail('no position has a legal action');
+        const parsed = passes('illegal-action', () => schemas.parseAction(corrupted(chance, action)));
         if (parsed === undefined) continue;
         const answer = engine.explain(state, parsed);
         assert(answer.legal || answer.code !== 'malformed');
@@ -225,7 +229,7 @@ export function doors<G extends GameTypes, Components extends object>({
     },
   );
 
-  door('hostile lines: refused, or the legal action that has this line', positions, (values, chance) => {
+  boundary('hostile lines: refused, or read as the legal action that has the line', positions, (values, chance) => {
     const lines = positions.flatMap((state) => engine.legalActions(state).map(engine.format));
     for (let i = 0; i < values; i++) {
       const state = chance.pick(positions);
@@ -239,7 +243,7 @@ export function doors<G extends GameTypes, Components extends object>({
         () => line.split('').reverse().join(''),
         () => `${line} `,
       ])();
-      const action = opens('illegal-action', () => engine.parse(state, given as string));
+      const action = passes('illegal-action', () => engine.parse(state, given as string));
       if (action === undefined) continue;
       assert.equal(engine.format(action), given);
       assert(engine.legalActions(state).some((legal) => deepEqual(legal, action)));
@@ -247,12 +251,12 @@ export function doors<G extends GameTypes, Components extends object>({
     return [];
   });
 
-  door('hostile states: refused with paths, or played to their end', positions, (values, chance) => {
+  boundary('hostile states: refused with paths, or played to their end', positions, (values, chance) => {
     let accepted = 0;
     for (let i = 0; i < values; i++) {
       const valid = chance.pick(positions);
-      const given = spoilt(chance, i % 4 === 0 ? engine.save(valid) : valid);
-      const state = opens('invalid-state', () => schemas.parseState(given));
+      const given = corrupted(chance, i % 4 === 0 ? engine.save(valid) : valid);
+      const state = passes('invalid-state', () => schemas.parseState(given));
       if (i % 4 !== 0) assert.equal(schemas.validateState(given).length === 0, state !== undefined);
       if (state === undefined) continue;
       accepted++;
@@ -264,17 +268,17 @@ export function doors<G extends GameTypes, Components extends object>({
 
   const forge = forger(positions);
   const simultaneous = positions.filter((state) => engine.activePlayers(state).length > 1);
-  door(
+  boundary(
     'forged frame stacks: refused with paths, or played to their end; answers stay secret',
     positions,
     (values, chance) => {
       let accepted = 0;
       let pairs = 0;
       for (let i = 0; i < values; i++) {
-        // half of them from positions in which several players are asked at once, if the game has such
+        // half of them from positions with simultaneous questions, if the game has any
         const valid = chance.pick(simultaneous.length > 0 && i % 2 === 0 ? simultaneous : positions);
         const given = noted(valid, forge(chance, valid));
-        const state = opens('invalid-state', () => schemas.parseState(given));
+        const state = passes('invalid-state', () => schemas.parseState(given));
         if (state === undefined) continue;
         accepted++;
         pairs += compareAnswers(any, state, chance);
@@ -292,11 +296,11 @@ export function doors<G extends GameTypes, Components extends object>({
       frozen(structuredClone(engine.view(state, viewer))),
     ),
   );
-  door('hostile views: refused, or views of a valid state', views, (values, chance) => {
+  boundary('hostile views: refused, or views of a valid state', views, (values, chance) => {
     let accepted = 0;
     for (let i = 0; i < values; i++) {
-      const given = spoilt(chance, chance.pick(views));
-      const view = opens('invalid-view', () => schemas.parseView(given));
+      const given = corrupted(chance, chance.pick(views));
+      const view = passes('invalid-view', () => schemas.parseView(given));
       if (view === undefined) continue;
       accepted++;
       const state = survives(() => engine.determinize(view, `seed ${i}`));
@@ -322,21 +326,21 @@ export function doors<G extends GameTypes, Components extends object>({
       recordReplay(engine, { start }, actions.slice(half), { comments }),
     ].map((replay) => frozen(structuredClone(replay)));
   });
-  door(
-    'hostile replays: a verdict that names the first thing wrong, or a game that was played so',
+  boundary(
+    'hostile replays: refused with the first fault, or a game that was played like that',
     replays,
     (values, chance) => {
       const codes = new Set<string>();
       for (let i = 0; i < values; i++) {
-        const sound = chance.pick(replays);
-        const short = { ...sound, actions: sound.actions.slice(0, chance.int(sound.actions.length)) };
-        // most of a game from a position is its position
-        const inside = i % 3 === 0 && sound.start !== undefined;
-        const given = inside
-          ? { ...sound, start: { ...sound.start, state: spoilt(chance, sound.start.state) } }
-          : spoilt(chance, i % 10 === 0 ? short : sound, { others: [digest('another'), ...words] });
+        const valid = chance.pick(replays);
+        const short = { ...valid, actions: valid.actions.slice(0, chance.int(valid.actions.length)) };
+        // often inside of the position, which is most of a replay from a position
+        const isInside = i % 3 === 0 && valid.start !== undefined;
+        const given = isInside
+          ? { ...valid, start: { ...valid.start, state: corrupted(chance, valid.start.state) } }
+          : corrupted(chance, i % 10 === 0 ? short : valid, { others: [digest('another'), ...words] });
         const verdict = verifyReplay(engine, given, schemas);
-        const parsed = opens('invalid-replay', () => schemas.parseReplay(given));
+        const parsed = passes('invalid-replay', () => schemas.parseReplay(given));
         if (verdict.ok) {
           assert.notEqual(parsed, undefined);
           if (i % 10 === 0) assert.deepEqual(schemas.validateState(verdict.state), []);
@@ -352,40 +356,44 @@ export function doors<G extends GameTypes, Components extends object>({
   );
 
   const tables = frozen(structuredClone(game.components));
-  door(
-    'hostile components: refused with paths, or a game to be played to its end; both doors agree',
+  boundary(
+    'hostile components: both boundaries refuse them with paths, or accept them; games with them reach their end',
     [tables],
     (values, chance) => {
       let accepted = 0;
       for (let i = 0; i < values; i++) {
-        const given = spoilt(chance, tables) as typeof tables;
-        const other = opens('invalid-components', () => createEngine(given));
-        const parsed = opens('invalid-components', () => schemas.parseComponents(given));
+        const given = corrupted(chance, tables) as typeof tables;
+        const other = passes('invalid-components', () => createEngine(given));
+        const parsed = passes('invalid-components', () => schemas.parseComponents(given));
         assert.equal(other === undefined, parsed === undefined);
         if (other === undefined || accepted++ % 8 !== 0) continue;
         const options: G['options'] = { players: chance.pick(other.playerCounts), seed: `seed ${i}` };
         playOut(other, other.clone(other.initialState(options)), chance);
       }
-      return tooFew('components let in', accepted, values / 200);
+      return tooFew('components accepted', accepted, values / 200);
     },
   );
 
   const nearby = neighbors(positions);
-  door('states with one part of another: refused with paths, or played to their end', positions, (values, chance) => {
-    let accepted = 0;
-    for (let i = 0; i < values; i++) {
-      const valid = chance.pick(positions);
-      const given = noted(valid, nearby(chance, valid));
-      const state = opens('invalid-state', () => schemas.parseState(given));
-      if (state === undefined) continue;
-      accepted++;
-      compareAnswers(any, state, chance);
-      playToTheEnd(any, state, chance);
-    }
-    return [
-      ...tooFew('states accepted', accepted, values / 50),
-      ...tooFew('states refused', values - accepted, values / 4),
-    ];
-  });
+  boundary(
+    'states with a part of another state: refused with paths, or played to their end',
+    positions,
+    (values, chance) => {
+      let accepted = 0;
+      for (let i = 0; i < values; i++) {
+        const valid = chance.pick(positions);
+        const given = noted(valid, nearby(chance, valid));
+        const state = passes('invalid-state', () => schemas.parseState(given));
+        if (state === undefined) continue;
+        accepted++;
+        compareAnswers(any, state, chance);
+        playToTheEnd(any, state, chance);
+      }
+      return [
+        ...tooFew('states accepted', accepted, values / 50),
+        ...tooFew('states refused', values - accepted, values / 4),
+      ];
+    },
+  );
   return all;
 }

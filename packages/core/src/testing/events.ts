@@ -1,44 +1,48 @@
-/** Events explain the change. */
+/** Properties of events: they report every change. */
 import { clone, deepEqual } from '../json/copy';
 import { eventsFor } from '../kernel/masking';
 import { must, mustBeJson, mustEqual } from './check';
 import { type AnyEngine, viewersOf, walk } from './games';
 import type { Check } from './property';
 
-/** Every change that somebody sees is told; an event is plain JSON of its own. */
+/** If a view changes, its viewer gets an event. Events are plain JSON and share no object with the state, the action or the engine. */
 export const events: Check = ({ engine }, game) =>
   walk(game, ({ state, action, next }) => {
     if (action === undefined || next === undefined) return;
     const done = engine.step(state, action);
-    mustEqual(done.state, next, 'step comes to another state than apply');
+    mustEqual(done.state, next, 'step and apply return different states');
     for (const event of done.events) mustBeJson(event, `the event ${event.type}`);
     for (const viewer of viewersOf(state)) {
-      const [before, after] = [state, next].map((world) => pendingAside(engine.view(world, viewer)));
-      const told = eventsFor(done.events, viewer).length > 0;
-      must(told || deepEqual(before, after), `the view of ${viewer} changes, and ${viewer} is told nothing`);
+      const [before, after] = [state, next].map((world) => withoutPending(engine.view(world, viewer)));
+      const hasEvent = eventsFor(done.events, viewer).length > 0;
+      must(hasEvent || deepEqual(before, after), `the view of ${viewer} changes without an event for ${viewer}`);
     }
     const given = clone([state, done.state, action]);
     scramble(done.events);
-    mustEqual([state, done.state, action], given, 'an event holds a part of the state or the action itself');
-    mustEqual(engine.apply(state, action), next, 'an event holds a part of the engine itself');
+    mustEqual([state, done.state, action], given, 'an event shares an object with the state or the action');
+    mustEqual(engine.apply(state, action), next, 'an event shares an object with the engine');
   });
 
-/** What is foreseen of an action is what its player is told of it, up to the first thing that nobody could foresee. */
-export const foresight: Check = ({ engine, looks }, game) =>
+/** `foresee` returns the events that the player of an action gets, up to the first one that depends on chance or hidden information. */
+export const foresight: Check = ({ engine, sample }, game) =>
   walk(game, (moment) => {
     const { state, action } = moment;
-    if (action === undefined || !looks.at(moment)) return;
+    if (action === undefined || !sample.has(moment)) return;
     const { events: happened, reveals } = engine.step(state, action);
-    const told = eventsFor(happened, action.player);
+    const actual = eventsFor(happened, action.player);
     const foreseen = engine.foresee(state, action);
-    mustEqual(foreseen, reveals ? told.slice(0, foreseen.length) : told, 'what is foreseen is not what happens');
+    mustEqual(
+      foreseen,
+      reveals ? actual.slice(0, foreseen.length) : actual,
+      'foresee and step return different events',
+    );
     const view = engine.view(state, action.player);
-    mustEqual(engine.foresee(view, action), foreseen, 'the view foresees something else than the state');
+    mustEqual(engine.foresee(view, action), foreseen, 'foresee returns different events for the state and its view');
   });
 
-const pendingAside = ({ pending: _, ...rest }: ReturnType<AnyEngine['view']>): object => rest;
+const withoutPending = ({ pending: _, ...rest }: ReturnType<AnyEngine['view']>): object => rest;
 
-/** Spoils a value all the way down. */
+/** Writes to every object in a value. */
 function scramble(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   for (const part of Object.values(value)) scramble(part);
@@ -46,7 +50,7 @@ function scramble(value: unknown): void {
   else Reflect.set(value, 'scrambled', true);
 }
 
-/** The ledger changes by what the events say. */
+/** Each account of the ledger changes by the sum of its entries in the events. */
 export const ledger: Check = ({ engine, settings }, game) => {
   const book = settings.ledger;
   if (book === undefined) return;
@@ -59,6 +63,6 @@ export const ledger: Check = ({ engine, settings }, game) => {
         expected[account] = (expected[account] ?? 0) + amount;
       }
     }
-    mustEqual(book.count(done.state), expected, 'the ledger changes otherwise than the events say');
+    mustEqual(book.count(done.state), expected, 'the ledger does not change by the amounts in the events');
   });
 };
