@@ -1,6 +1,6 @@
 /**
- * The gzipped size of what an app loads: each engine, its entry for bots, the table and the largest board, with all dependencies.
- * A limit is about 10 % above the size when it was set. Raising one is a normal change.
+ * Limits of the gzipped sizes of each engine, its entry for bots, the table and the largest board, with all dependencies except immer.
+ * A limit is about 10 % above the size at the time it was set. You may raise a limit.
  */
 import { packages } from './scripts/workspace.mjs';
 

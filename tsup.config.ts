@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type Options } from 'tsup';
 
 /**
- * Every package from one place. An entry is built where its source exists: `index`, `schemas`, `shape` and `testing` import what the
- * package depends on; `fast` brings everything along, so that nothing else that a process loads shares code with it.
+ * Builds every package. An entry is built if its source exists. All entries import their dependencies, except `fast`, which bundles them.
+ * So `fast` shares no code with other modules of the process.
  */
 interface Manifest {
   readonly name: string;
@@ -15,23 +15,23 @@ interface Manifest {
 const ENTRIES: Record<string, string> = {
   index: 'src/index.ts',
   records: 'src/records.ts',
-  // an entry that no package exports: it puts the kernel in a chunk of its own, so that an app can load a referee's part later
+  // no package exports this entry: it puts the kernel into a separate chunk, so that an app can load the verification of replays later
   kernel: 'src/kernel/define-game.ts',
   shape: 'src/shape.ts',
   testing: 'src/testing/index.ts',
   words: 'src/words/index.ts',
 };
 
-/** The catalog of a game, and queries over its states: boards and bots load them. */
+/** The entry with the catalog of a game and queries over its states, for boards and bots. */
 const QUERIES: Record<string, string> = { queries: 'src/queries.ts' };
 
-/** The numbers of actions: trainers load them. */
+/** The entry that numbers the actions, for training programs. */
 const ACTION_SPACE: Record<string, string> = { 'action-space': 'src/action-space.ts' };
 
-/** The words of each language: apps load those they show. */
+/** The entries with the words, one for each language, so that an app loads only those that it shows. */
 const WORDS: Record<string, string> = { 'words/de': 'src/words/de.ts', 'words/en': 'src/words/en.ts' };
 
-/** What knows the games: an entry for each, as its package is called, and what it says in each language; and what only pages need of the boards. */
+/** The entries of packages with code for each game: one named after the game, and one for each language. `dom` is the part of boards for pages. */
 const BY_GAME: Record<string, string> = {
   dom: 'src/dom.ts',
   ...Object.fromEntries(
@@ -42,10 +42,10 @@ const BY_GAME: Record<string, string> = {
   ),
 };
 
-/** Where the build has put the declarations of all sources: the compiler is asked once, not once for each entry. */
+/** The folder with the declarations of all sources. scripts/build.mjs runs the compiler once, instead of once for each entry. */
 const DECLARATIONS = 'dist/declarations';
 
-/** The declarations of these entries, each put together from those of its sources. */
+/** Returns the options that bundle the declarations of each entry from those of its sources. */
 function dts(entries: Record<string, string>): NonNullable<Options['dts']> {
   const declared = ([name, file]: [string, string]) => [name, `${DECLARATIONS}/${file.replace(/ts$/, 'd.ts')}`];
   const paths = Object.entries(compilerOptions.paths).map(([name, [file]]) => [
@@ -54,7 +54,7 @@ function dts(entries: Record<string, string>): NonNullable<Options['dts']> {
   ]);
   return {
     entry: Object.fromEntries(Object.entries(entries).map(declared)),
-    // it is given a `baseUrl`, which TypeScript 6 deprecates
+    // tsup sets `baseUrl`, which TypeScript 6 deprecates
     compilerOptions: { ignoreDeprecations: '6.0', paths: Object.fromEntries(paths) },
   };
 }
@@ -63,13 +63,13 @@ const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as
   compilerOptions: { paths: Record<string, [string]> };
 };
 
-/** The packages whose entries share chunks. The command line loads what few commands need in chunks of their own. */
+/** The packages whose entries share chunks. In the command line, code for few commands is in separate chunks. */
 const SHARING = ['boards', 'bots', 'cli', 'core', 'table'];
 
-/** The packages that know the games. */
-const KNOWING = ['boards', 'bots'];
+/** The packages that have code for each game. */
+const WITH_GAMES = ['boards', 'bots'];
 
-/** The entries whose source exists, as tsup takes them. */
+/** Returns the entries whose source exists, in the form that tsup takes. */
 function existing(root: string, entries: Record<string, string>): Record<string, string> {
   const files = Object.entries(entries).map(([name, file]) => [name, `${root}/${file}`] as const);
   return Object.fromEntries(files.filter(([, file]) => existsSync(file)));
@@ -83,7 +83,7 @@ function configs(directory: string): Options[] {
     outDir: `${root}/dist`,
     target: 'es2022',
     platform: 'neutral',
-    // an engine's `fast` shares nothing with its main entry; the entries of core and of the boards share all they can
+    // `fast` of an engine shares no code with its main entry, but the entries of core and of the boards share chunks
     splitting: SHARING.includes(directory),
     treeshake: true,
     external: names.map((name) => new RegExp(`^${name}(/|$)`)),
@@ -95,10 +95,10 @@ function configs(directory: string): Options[] {
   const actionSpace = existing(root, ACTION_SPACE);
   const queries = existing(root, QUERIES);
   const words = existing(root, WORDS);
-  const byGame = KNOWING.includes(directory) ? existing(root, BY_GAME) : {};
+  const byGame = WITH_GAMES.includes(directory) ? existing(root, BY_GAME) : {};
   const fast = existing(root, { fast: 'src/fast.ts' });
   const wanted: Options[] =
-    // the declarations of an engine's main entry are one file, which can be read from top to bottom
+    // separate builds, so that the declarations of the main entry of an engine are in one readable file
     (
       SHARING.includes(directory)
         ? [{ ...main, ...schemas, ...actionSpace, ...words, ...byGame }]
@@ -118,7 +118,7 @@ function configs(directory: string): Options[] {
       external: [],
       noExternal: [/.*/],
     },
-    // what a command's threads run stands beside it
+    // the code for the threads of a command is next to the command
     { ...common, entry: existing(root, { ...commands, worker: 'src/worker.ts' }), format: ['esm'], platform: 'node' },
   );
   return wanted.filter(({ entry }) => Object.keys(entry ?? {}).length > 0);

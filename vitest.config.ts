@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Tests run on the source: the same aliases as the compiler's, read from one place. `*` stands for a package. */
+/** Tests import the sources, by the path aliases of the compiler. `*` in an alias matches the name of a package. */
 const tsconfig = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as {
   compilerOptions: { paths: Record<string, [string]> };
 };
@@ -11,7 +11,7 @@ const alias = Object.entries(tsconfig.compilerOptions.paths).map(([name, [file]]
   replacement: resolve(file).replace('*', '$1'),
 }));
 
-/** Waiting is for a test that hangs: a busy machine fails none. */
+/** Only for tests that hang: long enough that no test fails on a busy machine. */
 const testTimeout = 600_000 * Number(process.env.SCALE ?? 1);
 
 export default defineConfig({
@@ -22,7 +22,7 @@ export default defineConfig({
     // the main process is idle while the workers run
     maxWorkers: '100%',
     projects: [
-      // `npm test`; files share the modules that they import, which hold no state
+      // `npm test`; the test files share their imported modules, which have no state
       {
         extends: true,
         test: {
@@ -37,7 +37,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'long', include: ['test/**/*.long.test.ts'], exclude: ['test/cli/**'], isolate: false },
       },
-      // these hold processes and temporary folders until the end of their file
+      // isolated: these tests clean up their processes and temporary folders at the end of their file
       {
         extends: true,
         test: { name: 'quick-cli', include: ['test/cli/**/*.test.ts'], exclude: ['test/cli/**/*.long.test.ts'] },

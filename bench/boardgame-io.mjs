@@ -1,11 +1,11 @@
-/** boardgame.io: what a ply costs its reducer, and what its master sends. */
+/** boardgame.io, for comparison: the time of a ply in its reducer, and the messages of its master. */
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 const { CreateGameReducer, InitializeGame, getFilterPlayerView } = require('boardgame.io/internal');
 const { Master } = require('boardgame.io/master');
 
-/** Tic-tac-toe through boardgame.io's reducer, the state padded with `pad`. */
+/** Plays tic-tac-toe with boardgame.io's reducer. `pad` is put into the state. Returns the number of plies. */
 export function boardgameIo(games, pad) {
   const game = {
     setup: () => ({ cells: Array(9).fill(null), pad }),
@@ -34,8 +34,8 @@ export function boardgameIo(games, pad) {
 }
 
 /**
- * What boardgame.io's master sends each player in the course of a game: whole states as a view, or patches from one to the next. The
- * engine plays inside of it: the state is `G`, and the one move is an action.
+ * Plays a game of our engine through boardgame.io: its state is `G`, and the only move takes an action. Returns the messages that the master
+ * sends to each player: whole views, or with `deltaState` patches from view to view.
  */
 export async function matchMessages(engine, { options, actions }, players, deltaState) {
   const game = {
@@ -71,11 +71,11 @@ export async function matchMessages(engine, { options, actions }, players, delta
       (await master.onUpdate({ type: 'MAKE_MOVE', payload }, state._stateID, 'match', payload.playerID)) ?? {};
     if (error !== undefined) throw new Error(error);
   }
-  if (!engine.isTerminal(state.G)) throw new Error('boardgame.io did not come to the end of the game');
+  if (!engine.isTerminal(state.G)) throw new Error('boardgame.io did not finish the game');
   return connections;
 }
 
-/** Plain data of about that many bytes of JSON, shaped like a state: records of lists of short ids. */
+/** Returns plain data of about `bytes` bytes of JSON, similar to a state: lists of short ids by name. */
 export function padding(bytes) {
   const pad = {};
   for (let i = 0; JSON.stringify(pad).length < bytes; i++)

@@ -12,7 +12,7 @@ const REPLAYS = 12;
 
 const pliesOf = (games) => games.map(({ plies }) => plies);
 
-/** Has an engine verify all replays at each call: about as many plies as playouts make, so that both are equally warm. */
+/** Verifies all replays in each call. The number of plies is similar to that of playouts, so that both are equally warm. */
 const referee = ({ engine, verifyReplay }, records) => ({
   work: () => {
     for (const replay of records) if (!verifyReplay(engine, replay).ok) throw new Error('a valid replay was refused');
@@ -20,7 +20,7 @@ const referee = ({ engine, verifyReplay }, records) => ({
   },
 });
 
-/** Playouts, other games, and the verification of replays. */
+/** Measures playouts of our engine and of the rivals, and the verification of replays. */
 const playing = (main, fast, players, records) =>
   inTurn(
     {
@@ -34,7 +34,7 @@ const playing = (main, fast, players, records) =>
     { warm: 3000 },
   );
 
-/** The plies of a game as a server plays it: every seat's view is read before the next action. */
+/** Plays the plies again like a server, which makes the view of every seat before the next action. Returns the new plies. */
 function watched(engine, seats, plies) {
   let [{ state }] = plies;
   return plies.map(({ action }) => {
@@ -45,11 +45,11 @@ function watched(engine, seats, plies) {
   });
 }
 
-/** A ply on immutable states, and the questions to a state, game by game. */
+/** Measures a ply on immutable states, and the functions that read a state. Each round uses the next game. */
 function asking({ engine }, games, stateBytes) {
   const pad = padding(stateBytes);
   const seats = games[0].plies[0].state.players.map((_, seat) => seat);
-  // parts of a view that did not change since the state before are cached: those views exist
+  // `view` reuses the parts that did not change since the previous state, so the views of the previous states must exist
   const all = pliesOf(games).map((plies) => watched(engine, seats, plies));
   const seen = all.map((plies) =>
     plies.map(({ state, action: { player } }) => ({ view: engine.view(state, player), player })),
@@ -58,7 +58,7 @@ function asking({ engine }, games, stateBytes) {
     const state = engine.clone(plies[0].state);
     return plies.map(({ action }) => ({ state, action }));
   };
-  // as a server asks: each new state, once for every seat
+  // like a server: each new state, once for every seat
   const fresh = (plies) =>
     plies.flatMap(({ state, action }) => {
       const next = engine.apply(state, action);
@@ -76,7 +76,7 @@ function asking({ engine }, games, stateBytes) {
   });
 }
 
-/** A ply with its list, in the last fifth of each game and in the first. */
+/** Measures `apply` and `legalActions` in the first and in the last fifth of each game. */
 function growing({ engine }, games) {
   const step = ({ state, action }) => {
     engine.apply(state, action);
@@ -86,7 +86,7 @@ function growing({ engine }, games) {
   return inTurn({ early: each(part(0, 0.2), step), late: each(part(0.8, 1), step) }, { warm: 600 });
 }
 
-/** The mean size of a state: as JSON, and on the heap if all states are retained. */
+/** Returns the mean size of a state in bytes: as JSON, and on the heap if all states are retained. */
 function weighing({ engine }, players) {
   const states = () => pliesOf(played(engine, players, 20)).flat();
   const all = states();
@@ -94,7 +94,10 @@ function weighing({ engine }, players) {
   return { stateBytes, retained: bytesPerItem(states) };
 }
 
-/** Playouts and verification after all other rows, and tree searches from views spread evenly over a game: slow at its beginning, fast at its end. */
+/**
+ * Measures playouts and verification again after all other rows, and tree searches. The views for the searches are spread evenly over a game,
+ * because searches near the end are faster.
+ */
 function afterwards(main, fast, players, [{ plies: first }], records) {
   const { engine } = main;
   const bot = ismcts(fast.engine, { iterations: 20 });
@@ -113,28 +116,28 @@ function afterwards(main, fast, players, [{ plies: first }], records) {
   );
 }
 
-/** A row of rates: ours, and a rival's of the same run. */
-const rates = (what, ours, beside, theirs, unit = 'plies/s') => ({
-  what: `${what}, ${unit}`,
+/** Returns a row that compares our rate with a rival's rate of the same run. */
+const rates = (measure, ours, rival, theirs, unit = 'plies/s') => ({
+  measure: `${measure}, ${unit}`,
   value: whole(1000 / ours.p50),
-  beside,
+  rival,
   'its value': whole(1000 / theirs.p50),
   ...compared(theirs, ours),
 });
 
-/** A row of times: ours, and a rival's of the same run. */
-const times = (what, ours, beside, theirs) => ({
-  what: `${what}, us`,
+/** Returns a row that compares our time with a rival's time of the same run. */
+const times = (measure, ours, rival, theirs) => ({
+  measure: `${measure}, us`,
   value: fixed(1000 * ours.p50),
-  beside,
+  rival,
   'its value': fixed(1000 * theirs.p50),
   ...compared(ours, theirs),
 });
 
-/** A row without a rival. */
-const fact = (what, value) => ({ what, value, beside: '', 'its value': '', ratio: '', '± %': '' });
+/** Returns a row without a rival. */
+const fact = (measure, value) => ({ measure, value, rival: '', 'its value': '', ratio: '', '± %': '' });
 
-/** The table of one engine. Playouts and verification come first, when nothing else has used their entry points. */
+/** Measures one engine. Playouts and verification come first, before anything else has used their entry points. */
 export async function engineSections(game, players) {
   const main = await import(`@ludi-romani/${game}`);
   const fast = await import(`@ludi-romani/${game}/fast`);

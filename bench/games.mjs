@@ -1,8 +1,8 @@
-/** Random games to measure on: the same ones in every run. */
+/** Random games for measurements, the same in every run. */
 import { run } from '../scripts/run.mjs';
 import { random } from './random.mjs';
 
-/** Each game and the numbers of its players. */
+/** The possible numbers of players of each game. */
 export const COUNTS = {
   aquileia: [2, 3, 4, 5],
   'city-of-rome': [2, 3, 4],
@@ -11,7 +11,7 @@ export const COUNTS = {
 };
 export const GAMES = Object.keys(COUNTS);
 
-/** A game played at random on a state of one's own, where several may act by the first of them: how many plies it had. */
+/** Plays a random game on a private state. If several players may act, the first one acts. Returns the number of plies. */
 function playedOut({ engine, initialState }, options, pick) {
   const state = initialState(options);
   let plies = 0;
@@ -22,7 +22,7 @@ function playedOut({ engine, initialState }, options, pick) {
   return plies;
 }
 
-/** So many of them, through an entry for bots. */
+/** Plays random games with the `fast` entry of an engine. Returns the number of plies. */
 export function playouts(fast, players, games = 10) {
   const pick = random(7);
   let plies = 0;
@@ -30,7 +30,7 @@ export function playouts(fast, players, games = 10) {
   return plies;
 }
 
-/** Games with their options, the action and the state before it ply by ply, as `apply` gives them. */
+/** Plays random games with `apply`. Returns for each its options, and for each ply the action and the state before it. */
 export function played(engine, players, games) {
   const pick = random(7);
   return Array.from({ length: games }, (_, game) => {
@@ -46,11 +46,11 @@ export function played(engine, players, games) {
   });
 }
 
-/** Random games as replays, a line each, by a process of their own. */
+/** Returns random games as replays, one per line. A separate process plays them (see records.mjs). */
 export const records = (game, players, games) =>
   run(process.execPath, ['bench/records.mjs', game, players, games].map(String));
 
-/** The same as they are read from a wire. */
+/** Returns random games as parsed replays. */
 export const replays = (game, players, games) =>
   records(game, players, games)
     .trimEnd()

@@ -1,4 +1,4 @@
-/** Installs what bench/package.json names, unless it is there as bench/package-lock.json has it. */
+/** Installs the dependencies of the benchmarks, unless they are as new as bench/package-lock.json. */
 import { existsSync, statSync } from 'node:fs';
 import { run } from '../scripts/run.mjs';
 

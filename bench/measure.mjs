@@ -4,13 +4,13 @@ import { Bench } from 'tinybench';
 /** Milliseconds of processor time per sample. */
 const TURN = 4;
 
-/** Milliseconds of processor time that this process has used. Waiting for other programs adds nothing to it. */
+/** Returns the processor time of this process in milliseconds. Waiting for other programs does not count. */
 const now = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
 
-/** Takes one sample. tinybench times single calls; here many calls, each after its untimed `prepare`, give the time per item. */
+/** Takes one sample: the mean time per item over several calls, each after an untimed `prepare`. tinybench itself times single calls. */
 function turn({ prepare, work }, round) {
   let [items, spent] = [0, 0];
   while (spent < TURN) {
@@ -38,7 +38,7 @@ export async function inTurn(rivals, { rounds = 80, warm = 800 } = {}) {
   return Object.fromEntries(bench.tasks.map(({ name, result }) => [name, result.latency]));
 }
 
-/** A rival that does something with each item of a list, in every round with the next list; `prepare` may replace the list's items. */
+/** Returns a rival that calls `work` with each item of a list, and takes the next list in every round. `prepare` can replace the items. */
 export const each = (lists, work, prepare = (items) => items) => ({
   prepare: (round) => prepare(lists[round % lists.length]),
   work: (items) => {
@@ -47,7 +47,7 @@ export const each = (lists, work, prepare = (items) => items) => ({
   },
 });
 
-/** Bytes of heap that `make()` retains per item of the list it returns; NaN without `--expose-gc`. */
+/** Returns the bytes of heap that the list from `make()` retains per item; NaN without `--expose-gc`. */
 export function bytesPerItem(make) {
   if (globalThis.gc === undefined) return Number.NaN;
   globalThis.gc();

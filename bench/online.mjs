@@ -1,7 +1,8 @@
 /**
- * How many tables one process holds: the server of examples/online beside boardgame.io's own, the same game, the same clients' choices, one
- * after the other. At every table something is done about twice a second; what is measured is how long it takes until everybody there
- * has seen it. More tables come until one in a hundred waits longer than 50 ms, twice in a row. `npm run bench:online`; names of servers run those alone.
+ * Measures how many tables one process can serve: first the server of examples/online, then boardgame.io's server, with the same game. Each
+ * table has about two actions per second. Measures the time until all players at the table have received an action. Adds tables until the
+ * 99th percentile is above 50 ms in two steps in a row. `npm run bench:online` measures both servers. Pass the name of a server
+ * to measure only that one.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +20,7 @@ import { print, processorTime, whole } from './report.mjs';
 
 const STEPS = [25, 50, 100, 150, 200, 300, 400, 600, 800, 1200, 1600];
 const PLAYERS = 2;
-/** milliseconds from one action at a table to the next */
+/** The mean milliseconds between two actions at a table. */
 const PACE = 500;
 const WARM = 3000;
 const COUNTED = 8000;
@@ -31,7 +32,7 @@ const anyAction = (view) => {
   return legal[choose(legal.length)];
 };
 
-/** examples/online, every action on disk before it is told. */
+/** Starts the server of examples/online, which writes every action to disk before it sends it. */
 async function ludi() {
   const folder = mkdtempSync(join(tmpdir(), 'ludi-bench-'));
   const { server, url } = await startServer({ TABLES: folder, PORT: '0' });
@@ -62,7 +63,7 @@ async function ludi() {
   };
 }
 
-/** boardgame.io's server, with all matches in memory. */
+/** Starts boardgame.io's server, which stores all matches in memory. */
 async function boardgameIo() {
   const [{ gameOf }, { Client }, { SocketIO }] = await Promise.all([
     import('@ludi-romani/boardgame-io'),
@@ -114,7 +115,7 @@ async function boardgameIo() {
 
 const quantile = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
-/** One server with ever more tables; a row for each number of them. */
+/** Measures one server with more and more tables. Returns a row for each number of tables. */
 async function measure(name, start) {
   const { server, open, end } = await start();
   const rows = [];
@@ -154,9 +155,9 @@ async function measure(name, start) {
       'p50 ms': middle.toFixed(1),
       'p99 ms': slow.toFixed(1),
       processor: `${Math.round(((processorTime(server) - used) / COUNTED) * 100_000)} %`,
-      'clients themselves, p99 ms': (here.percentile(99) / 1e6).toFixed(1),
+      'delay of the clients, p99 ms': (here.percentile(99) / 1e6).toFixed(1),
     });
-    // one step that was slow may be the machine's fault
+    // other programs may have slowed down a single step
     slowSteps = slow <= SLOWEST ? 0 : slowSteps + 1;
     if (slowSteps === 2) break;
   }
@@ -175,7 +176,7 @@ for (const [name, start] of Object.entries(SERVERS).filter(([one]) => wanted.len
   rows.push(...(await measure(name, start)));
 print({
   title: 'Tables of one server process',
-  note: `City of Rome with ${PLAYERS} players, ${1000 / PACE} actions a second at each table; how long until all players have seen an action. The clients run on the same machine, in one process.`,
+  note: `City of Rome with ${PLAYERS} players, ${1000 / PACE} actions per second at each table. The times are from an action until all players have received it. The clients run on the same machine, in one process.`,
   rows,
 });
 process.exit();

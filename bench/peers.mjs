@@ -1,10 +1,10 @@
-/** Engines of others, each playing at random, with what is legal listed before every move. */
+/** Other engines for comparison. Each plays random games, and lists the legal moves before every move. */
 import { ended, MoveName, move, setup } from '@boardgamers/container-engine';
 import { Chess } from 'chess.js';
 import { Chess as Position } from 'chessops/chess';
 import { random } from './random.mjs';
 
-/** Random chess with chessops; returns the plies played. */
+/** Plays random chess with chessops. Returns the number of plies. */
 export function chessops(games, plies = 300) {
   const pick = random(5);
   let played = 0;
@@ -22,7 +22,7 @@ export function chessops(games, plies = 300) {
   return played;
 }
 
-/** Random chess with chess.js. */
+/** Plays random chess with chess.js. Returns the number of plies. */
 export function chessJs(games, plies = 200) {
   const pick = random(5);
   let played = 0;
@@ -37,7 +37,7 @@ export function chessJs(games, plies = 200) {
   return played;
 }
 
-/** What a move of Container names beside what is listed: prices and bids as its own bot makes them up, and the piece that is taken. */
+/** Fields of Container's moves that its list of moves does not contain: prices and bids, chosen like its bot does, and the piece. */
 const unlisted = {
   [MoveName.BuyFromFactory]: ({ pick }) => ({ price: 2 + pick(3) }),
   [MoveName.ArrangeFactory]: ({ pick }) => ({ price: 1 + pick(3) }),
@@ -51,7 +51,10 @@ const unlisted = {
   [MoveName.Bid]: ({ player, pick }) => ({ price: pick(Math.max(0, player.money - player.bid) + 1) }),
 };
 
-/** Random Container, a Euro game, with the engine of boardgamers.space. It lists by itself what is legal after every move. */
+/**
+ * Plays random Container, a Euro game, with the engine of boardgamers.space. The engine itself lists the legal moves after every move. Returns
+ * the number of plies.
+ */
 export function container(games, plies = 1000, players = 3) {
   const pick = random(5);
   let played = 0;

@@ -1,4 +1,4 @@
-/** A quick generator for choosing moves in benchmarks: whole numbers below `bound`. Not for games. */
+/** Returns a fast generator that draws numbers from 0 to `bound` - 1, to choose moves in benchmarks. It is not good enough for games. */
 export function random(seed) {
   let state = seed;
   return (bound) => {

@@ -1,6 +1,6 @@
 /**
- * Random games as replays, a line each: `node bench/records.mjs GAME PLAYERS GAMES`. A referee gets them from others: an engine that has played
- * them itself, and kept every state, would be timed with what that taught the runtime about where its states are to be laid.
+ * Prints random games as replays, one per line: `node bench/records.mjs GAME PLAYERS GAMES`. This must be a separate process: after a process
+ * has retained all states of a game, V8 allocates new states as long-lived objects, which would slow down the measured engine.
  */
 import { played } from './games.mjs';
 

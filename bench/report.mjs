@@ -1,4 +1,4 @@
-/** The tables of a run, on the console and in docs/benchmarks.md. */
+/** Prints the tables of a run, and writes them into docs/benchmarks.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { table } from '../scripts/documents.mjs';
@@ -7,13 +7,13 @@ export const whole = (value) => Math.round(value).toLocaleString('en');
 export const fixed = (value) => value.toFixed(value < 10 ? 2 : 1);
 export const figures = (value) => (value < 100 ? value.toPrecision(3) : whole(value));
 
-/** The cells of a ratio of two medians, and of its noise: the median absolute deviations of both, as parts of their medians, added. */
+/** Returns the cells with the ratio of two medians and its noise: the sum of both relative median absolute deviations. */
 export const compared = (ours, theirs) => ({
   ratio: figures(ours.p50 / theirs.p50),
   '± %': whole(100 * (ours.mad / ours.p50 + theirs.mad / theirs.p50)),
 });
 
-/** A list of rows, each an object with the same fields, as a Markdown table with aligned columns. */
+/** Returns a list of rows, objects with the same fields, as a Markdown table. */
 function markdown(rows) {
   const head = Object.keys(rows[0] ?? {});
   const lines = [head, ...rows.map((row) => head.map((field) => String(row[field])))];
@@ -21,7 +21,7 @@ function markdown(rows) {
   return table(lines, isFigures);
 }
 
-/** Seconds of processor time that a process has used; NaN if the system does not report it. */
+/** Returns the processor time of a process in seconds; NaN if the system does not report it. */
 export function processorTime({ pid }) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
@@ -31,14 +31,14 @@ export function processorTime({ pid }) {
   }
 }
 
-/** Describes the machine. Other programs slow down most the rows that need several processors. */
+/** Describes the machine and its load. A high load makes the rows that need several processors too slow. */
 const machine = () =>
-  `Node ${process.versions.node}, ${cpus().length} processors (${cpus()[0]?.model.trim()}), load average ${loadavg()[2].toFixed(1)} in the last quarter of an hour.`;
+  `Node ${process.versions.node}, ${cpus().length} processors (${cpus()[0]?.model.trim()}), load average ${loadavg()[2].toFixed(1)} over 15 minutes.`;
 
 const PAGE = 'docs/benchmarks.md';
 const MARK = '<!-- measured -->';
 
-/** Writes the sections, each a heading and its rows, into the page, below its introduction. */
+/** Replaces the sections of the page below its introduction. A section has a title, rows and an optional note. */
 export function write(sections) {
   const parts = sections.map(({ title, note = '', rows }) =>
     [`## ${title}`, note, markdown(rows)].filter(Boolean).join('\n\n'),

@@ -1,13 +1,13 @@
 /**
- * All benchmarks in one run: `npm run bench` builds first, installs the dependencies in bench/package.json, and prints the tables.
+ * Runs all benchmarks: `npm run bench` builds the packages, installs the dependencies in bench/package.json, and prints the tables.
  * `npm run bench -- --write` also writes docs/benchmarks.md. `npm run bench -- aquileia` measures only that game,
- * `npm run bench -- "aquileia 3" table` only the named parts.
+ * `npm run bench -- "aquileia 3" table` only these parts.
  */
 import { run } from '../scripts/run.mjs';
 import { COUNTS } from './games.mjs';
 import { print, write } from './report.mjs';
 
-/** Each part runs in a process of its own: an engine is used with one number of players. */
+/** The parts. Each runs in a separate process, in which an engine plays with one number of players. */
 const PARTS = [
   ...Object.entries(COUNTS).flatMap(([game, counts]) => counts.map((players) => `${game} ${players}`)),
   'table',
@@ -18,7 +18,7 @@ const names = process.argv.slice(2).filter((name) => name !== '--write');
 const isIn = (name) => (part) => `${part} `.startsWith(`${name} `);
 for (const name of names)
   if (!PARTS.some(isIn(name))) {
-    console.error(`there is no '${name}' to measure: choose from ${PARTS.join(', ')}`);
+    console.error(`the part must be one of ${PARTS.join(', ')}, not ${name}`);
     process.exit(1);
   }
 

@@ -1,7 +1,8 @@
 /**
- * How many plies a program gets through `ludi serve`: random games, the client in this process, the server in its own, a core each. Play
- * asks for the view and the legal actions of whoever is to decide before every ply, three requests in one write; learn sends one action for
- * each of its games a line. `npm run bench:serve`; names of games run those alone.
+ * Measures how many plies a program can play through `ludi serve`, with random games. The client is this process, the server a second one.
+ * The protocol "play" sends an action, and requests the view and the legal actions of the active player, three requests in one write. The
+ * protocol "learn" sends an action for each of several games in one line. `npm run bench:serve` measures all
+ * games. Pass names of games to measure only those.
  */
 import { spawn } from 'node:child_process';
 import { GAMES } from './games.mjs';
@@ -11,9 +12,9 @@ import { fixed, print, processorTime, whole } from './report.mjs';
 const PLAYERS = 2;
 const WARM = 2000;
 const COUNTED = 4000;
-/** milliseconds: other work on the machine leaves some of them alone */
+/** The milliseconds of a round. Rounds are short, so that other programs do not disturb all of them. */
 const ROUND = 50;
-/** games a line, and how the answer says what is legal */
+/** The number of games in a line, and the form of the legal actions in the answer. */
 const LEARNING = [
   [1, 'ids'],
   [16, 'count'],
@@ -24,7 +25,7 @@ const LEARNING = [
   [256, 'bits'],
 ];
 
-/** A server, and requests to it: those of one list go in one write. */
+/** Starts a server. `ask(...requests)` sends the requests in one write, and returns their results. */
 function connect() {
   const server = spawn(process.execPath, ['packages/cli/dist/ludi.js', 'serve'], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -67,7 +68,10 @@ function connect() {
   };
 }
 
-/** Plies per second, the best of many short rounds, and what a ply costs, of `work()`, which says how many plies it played. */
+/**
+ * Measures `work()`, which returns the number of plies that it played. Returns the plies per second in the best of many short rounds, and the
+ * processor time and bytes per ply.
+ */
 async function rate({ bytes, processorTime }, work) {
   for (const end = performance.now() + WARM; performance.now() < end; ) await work();
   let plies = 0;
@@ -86,8 +90,8 @@ async function rate({ bytes, processorTime }, work) {
   }
   return {
     'plies/s': whole(best),
-    'processor time of the server, us a ply': fixed((1e6 * (processorTime() - timeBefore)) / plies),
-    'bytes a ply': whole((bytes() - bytesBefore) / plies),
+    'processor time of the server, us/ply': fixed((1e6 * (processorTime() - timeBefore)) / plies),
+    'bytes/ply': whole((bytes() - bytesBefore) / plies),
   };
 }
 
@@ -109,16 +113,16 @@ async function play(game) {
     return 1;
   });
   server.end();
-  return { game, protocol: 'play', 'games a line': '', legal: 'actions, and the view', ...result };
+  return { game, protocol: 'play', 'games/line': '', legal: 'actions, and the view', ...result };
 }
 
 async function learn(game, size, legal) {
   const server = connect();
   const choose = random(7);
   const seeds = Array.from({ length: size }, (_, i) => `bench ${i}`);
-  let [told] = await server.ask(['learn', { game, seeds, legal, follow: true, options: { players: PLAYERS } }]);
-  const { batch, size: ids } = told;
-  /** Of bits: the set ones are tried from a random byte on. */
+  let [answer] = await server.ask(['learn', { game, seeds, legal, follow: true, options: { players: PLAYERS } }]);
+  const { batch, size: ids } = answer;
+  /** Returns the index of a set bit: the last one of the first nonzero byte after a random position. */
   const anyOf = (mask) => {
     const bytes = Buffer.from(mask, 'base64');
     for (let i = choose(bytes.length); ; i = (i + 1) % bytes.length)
@@ -130,14 +134,14 @@ async function learn(game, size, legal) {
     bits: ({ masks }) => masks.map(anyOf),
   }[legal];
   const result = await rate(server, async () => {
-    [told] = await server.ask(['step', { batch, actions: chosen(told) }]);
+    [answer] = await server.ask(['step', { batch, actions: chosen(answer) }]);
     return size;
   });
   server.end();
   return {
     game,
     protocol: 'learn',
-    'games a line': whole(size),
+    'games/line': whole(size),
     legal: legal === 'bits' ? `${legal} (${ids})` : legal,
     ...result,
   };

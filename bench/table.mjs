@@ -1,4 +1,4 @@
-/** What a table costs whoever serves it: bytes and time of each ply for each client, on whole games as greedy bots play them. */
+/** Measures the costs of a table for its server, in bytes and time per ply and client, with whole games of greedy bots. */
 import { constants, createDeflateRaw } from 'node:zlib';
 import { greedy } from '@ludi-romani/bots';
 import { act, openTable, snapshot, undo, updates } from '@ludi-romani/table';
@@ -17,7 +17,7 @@ const bytesOf = (message) => Buffer.byteLength(JSON.stringify(message));
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const through = (value) => JSON.parse(JSON.stringify(value));
 
-/** The actions of a game, and its states. */
+/** Plays a game of greedy bots. Returns its options, actions and states. */
 function played(engine, fast, options) {
   const bot = greedy(fast, { samples: 1 });
   const states = [engine.initialState(options)];
@@ -32,8 +32,8 @@ function played(engine, fast, options) {
 }
 
 /**
- * The mean size of all messages but the first of each connection, deflated as `permessage-deflate` does by default: what went before is
- * known to both ends, and the four bytes that end every message are left out.
+ * Returns the mean compressed size of all messages except the first of each connection. The compression is that of `permessage-deflate` with
+ * its defaults. It has one context for all messages of a connection, and drops the last four bytes of each message.
  */
 async function deflated(connections) {
   const sizes = [];
@@ -54,7 +54,7 @@ async function deflated(connections) {
   return mean(sizes);
 }
 
-/** Plays a game at a table, showing it after each action; returns it as it then stands. */
+/** Plays a game at a table, and calls `show` with the table before the first and after each action. Returns the table. */
 function playedAt(engine, { options, actions }, show = () => {}) {
   let table = openTable(engine, { options }, 0);
   show(table);
@@ -67,7 +67,7 @@ function playedAt(engine, { options, actions }, show = () => {}) {
 
 const updateOf = (engine, table, viewer) => updates(engine, table, viewer, table.entries.length - 1);
 
-/** What each player is sent in the course of a game. */
+/** Returns the messages that each player receives during a game. */
 function connectionsOf(engine, game) {
   const connections = VIEWERS.map(() => []);
   playedAt(engine, game, (table) => {
@@ -79,7 +79,7 @@ function connectionsOf(engine, game) {
   return connections;
 }
 
-/** Bytes a ply and client, by what is sent. */
+/** Returns the mean bytes per ply and client, for each kind of message. */
 async function sizes(name, engine, games) {
   const updated = games.flatMap((game) => connectionsOf(engine, game));
   const seen = games.flatMap(({ states }) =>
@@ -93,67 +93,67 @@ async function sizes(name, engine, games) {
     'boardgame.io, patch': await matchMessages(engine, games[0], PLAYERS, true),
   };
   const rows = [];
-  for (const [what, connections] of Object.entries(sent)) {
+  for (const [message, connections] of Object.entries(sent)) {
     const bytes = mean(connections.flatMap(([, ...messages]) => messages.map(bytesOf)));
-    rows.push({ game: name, what, bytes, deflated: await deflated(connections) });
+    rows.push({ game: name, message, bytes, deflated: await deflated(connections) });
   }
   const [{ bytes: view }] = rows;
-  return rows.map(({ game, what, bytes, deflated }) => ({
+  return rows.map(({ game, message, bytes, deflated }) => ({
     game,
-    what,
+    message,
     bytes: whole(bytes),
     'part of a view': fixed(bytes / view),
     deflated: whole(deflated),
   }));
 }
 
-/** The end of a game, or what came before it, as far back as somebody can take something back; and who can. */
+/** Returns the latest version of a table at which a player can undo, and the seat of that player. */
 function latest(engine, table) {
   for (let { length } = table.entries; length > 0; length--) {
     const early = { ...table, entries: table.entries.slice(0, length) };
     const seat = VIEWERS.find((one) => undo(engine, early, one, 0).ok);
     if (seat !== undefined) return { early, seat };
   }
-  throw new Error('nothing can be taken back');
+  throw new Error('no player can undo anything');
 }
 
-/** Microseconds of a server's work, next to an `apply` of the same games. */
+/** Measures the work of a server in microseconds, and compares it with `apply` in the same games. */
 async function times(name, engine, games) {
   const [game] = games;
   const table = playedAt(engine, game);
   const { early, seat } = latest(engine, table);
-  // copies, so that frozen states differ in nothing else
+  // copies, so that the frozen states differ only by being frozen
   const copies = () =>
     games.flatMap(({ states, actions }) => actions.map((action, i) => ({ action, state: through(states[i]) })));
   const apply = ({ action, state }) => engine.apply(state, action);
-  const tellAll = (one) => {
+  const sendAll = (one) => {
     if (one.entries.length > 0) for (const viewer of VIEWERS) updateOf(engine, one, viewer);
   };
   const playing = (show) => ({ work: () => playedAt(engine, game, show).entries.length });
-  const takeBack = (one) => undo(engine, one, seat, 0);
+  const undoLast = (one) => undo(engine, one, seat, 0);
   const { followed, ...costs } = await inTurn(
     {
       act: playing(),
-      followed: playing(tellAll),
-      'undo, last turn': each([[early]], takeBack),
-      'undo, last turn, read back': each([[early]], takeBack, through),
+      followed: playing(sendAll),
+      'undo, last turn': each([[early]], undoLast),
+      'undo, last turn, read back': each([[early]], undoLast, through),
       'table of a record': each([[through(record(engine, table))]], (replay) => tableOf(engine, replay, 0)),
       apply: each([copies()], apply),
       'apply on frozen states': each([freeze(copies(), true)], apply),
     },
     { rounds: 40, warm: 400 },
   );
-  // a table remembers its previous states only for a short time: an update is made right after its action or not at all
+  // the previous states of a table are cached only for a short time, so updates can only be measured right after their actions
   const update = { p50: (followed.p50 - costs.act.p50) / PLAYERS, mad: (followed.mad + costs.act.mad) / PLAYERS };
-  return Object.entries({ 'update of one viewer': update, ...costs }).map(([what, ours]) => ({
+  return Object.entries({ 'update of one viewer': update, ...costs }).map(([measure, ours]) => ({
     game: name,
-    what,
+    measure,
     us: fixed(1000 * ours.p50),
     ...(ours === costs.apply ? { ratio: '1.00', '± %': '' } : compared(ours, costs.apply)),
   }));
 }
 
-/** Two tables of all games: bytes and times. */
+/** Returns two sections with all games: bytes and times. */
 export async function tableSections() {
   const [bytes, time] = [[], []];
   for (const name of GAMES) {
@@ -163,16 +163,16 @@ export async function tableSections() {
     bytes.push(...(await sizes(name, engine, games)));
     time.push(...(await times(name, engine, games)));
   }
-  const what = `Whole games of ${PLAYERS} greedy bots`;
+  const games = `Whole games of ${PLAYERS} greedy bots`;
   return [
     {
       title: 'Updates of a table, bytes',
-      note: `${what}: the mean of what each player is sent for each ply, as JSON; \`deflated\` with one context for each connection, as \`permessage-deflate\` does. boardgame.io's are its master's messages for the first of these games, whole states by default, or patches with \`deltaState\`. Patches shall be no more than a tenth of a view, and a deflated update no more than 150 bytes.`,
+      note: `${games}: the mean size of the message to each player for each ply, as JSON; \`deflated\` with one context for each connection, as \`permessage-deflate\` does. The messages of boardgame.io are those of its master for the first of these games: whole states by default, or patches with \`deltaState\`. The targets are patches of at most a tenth of a view, and deflated updates of at most 150 bytes.`,
       rows: bytes,
     },
     {
       title: 'Updates of a table, time',
-      note: `${what}: microseconds; \`act\` and \`update\` are the mean of all plies of a game, the ratio is to \`apply\`. An update shall take no more than 100, an undo no more than 10,000.`,
+      note: `${games}, in microseconds. \`act\` and \`update\` are the mean of all plies of a game; the ratio is to \`apply\`. The targets are at most 100 for an update, and at most 10,000 for an undo.`,
       rows: time,
     },
   ];

@@ -1,11 +1,10 @@
 /**
- * A small worker-placement game on plain objects, mutated in place, with nothing that the engines have besides playing: no views, no
- * events, no refusals, no chance that could be replayed. It shows what this kind of game costs at least in JavaScript; the engines'
- * `fast` entries are measured against it.
+ * A small worker-placement game on plain objects that are mutated in place. It has no views, events, refusals or replayable chance. It shows
+ * the minimal time of such a game in JavaScript, for comparison with the `fast` entries of the engines.
  *
- * Eight rounds. In turn, each player sends one of four workers to a free space of the board, which gives goods, a card from the offer
- * that can be paid for, coins for goods, or the first turn of the next round. Then the workers eat. Cards, coins and sets of goods
- * are worth points.
+ * The game has eight rounds. In turn, each player sends one of four workers to a free space of the board. A space gives goods, a card from
+ * the offer in exchange for goods, coins for goods, or the first turn of the next round. At the end of a round the workers eat. Cards,
+ * coins and sets of goods are worth points.
  */
 import { random } from './random.mjs';
 
@@ -13,7 +12,7 @@ const ROUNDS = 8;
 const WORKERS = 4;
 const GOODS = ['wood', 'stone', 'clay', 'grain'];
 
-/** What a space gives, how many workers it takes. */
+/** The spaces. `room` is the number of workers that a space takes. */
 const SPACES = [
   { gives: 'wood', amount: 3, room: 1 },
   { gives: 'wood', amount: 1, room: 2 },
@@ -48,7 +47,7 @@ export function start(players, seed) {
     first: 0,
     next: 0,
     players: Array.from({ length: players }, area),
-    standing: SPACES.map(() => 0),
+    workersAt: SPACES.map(() => 0),
     offer,
     deck,
   };
@@ -62,7 +61,7 @@ export function legal(state) {
   const actions = [];
   for (let space = 0; space < SPACES.length; space++) {
     const { room, trade, build } = SPACES[space];
-    if (state.standing[space] >= room) continue;
+    if (state.workersAt[space] >= room) continue;
     if (trade) {
       for (const good of GOODS) if (player[good] > 0) actions.push({ type: 'sell', player: seat, space, good });
     } else if (build) {
@@ -77,7 +76,7 @@ export function legal(state) {
 export function play(state, action) {
   const player = state.players[action.player];
   player.workers--;
-  if (action.type !== 'rest') state.standing[action.space]++;
+  if (action.type !== 'rest') state.workersAt[action.space]++;
   if (action.type === 'place') {
     const { gives, amount } = SPACES[action.space];
     if (gives === undefined) state.next = action.player;
@@ -103,7 +102,7 @@ function endRound(state) {
     player.coins = Math.max(0, player.coins - (WORKERS - eaten));
     player.workers = WORKERS;
   }
-  state.standing.fill(0);
+  state.workersAt.fill(0);
   state.first = state.next;
   state.turn = state.first;
   state.round++;
@@ -117,7 +116,7 @@ export const scores = ({ players }) =>
     return built.reduce((sum, card) => sum + CARDS[card].points, 0) + coins + 2 * sets;
   });
 
-/** Random games; returns the plies played. */
+/** Plays random games. Returns the number of plies. */
 export function toy(games, players = 3) {
   const pick = random(7);
   let played = 0;

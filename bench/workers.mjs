@@ -1,6 +1,6 @@
 /**
- * `ludi verify -` by processors and workers, on a long file of replays, once the workers are warm: verdicts a second, which depend on what else
- * the machine does, and the processor time of a verdict, which shows what sharing the work costs.
+ * Measures `ludi verify -` with different numbers of processors and workers, on a long file of replays, after the workers are warm. The
+ * verdicts per second depend on other programs on the machine. The processor time per verdict shows the cost of sharing the work.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
@@ -11,21 +11,24 @@ import { figures, processorTime, whole } from './report.mjs';
 
 const PROGRAM = 'packages/cli/dist/ludi.js';
 const REPLAYS = 100;
-const WARM = 2000; // verdicts of each worker before the clock starts: compilers take their time
+const WARM = 2000; // verdicts of each worker before the measurement, so that the code is compiled
 const COUNTED = 3000;
 const ROUNDS = 3;
 
-/** Enough of such lines for so many workers, in a file: who writes into a pipe takes time from those who read. */
+/** Writes a file with enough replays for the number of workers. Returns its path. A pipe would not do: writing to it would slow down the workers. */
 function fileOf(directory, game, text, workers) {
   const file = join(directory, `${game}.ndjson`);
   const out = openSync(file, 'w');
-  const enough = 1.2 * (WARM * workers + COUNTED); // some are read ahead
+  const enough = 1.2 * (WARM * workers + COUNTED); // the workers read some replays ahead
   for (let written = 0; written < enough; written += REPLAYS) writeSync(out, text);
   closeSync(out);
   return file;
 }
 
-/** Verdicts a second, and microseconds of processor time for one; `cores` are the processors it may run on, where the system can be told so. */
+/**
+ * Returns the verdicts per second (`rate`), and the processor time per verdict in microseconds (`cost`). `cores` are the allowed processors,
+ * or null for all.
+ */
 function throughput(file, workers, cores) {
   const command = [process.execPath, PROGRAM, 'verify', '-', '--workers', String(workers)];
   const [program, ...args] = cores === null ? command : ['taskset', '-c', cores, ...command];
@@ -37,7 +40,7 @@ function throughput(file, workers, cores) {
     let spent = 0;
     let found;
     child.stdout.on('data', (chunk) => {
-      if (chunk.includes('bad')) reject(new Error('a sound replay was refused'));
+      if (chunk.includes('bad')) reject(new Error('a valid replay was refused'));
       for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) seen++;
       if (start === 0 && seen >= WARM * workers) {
         start = performance.now();
@@ -52,7 +55,9 @@ function throughput(file, workers, cores) {
       }
     });
     child.on('error', reject);
-    child.on('close', () => (found ? resolve(found) : reject(new Error('it ended before all were counted'))));
+    child.on('close', () =>
+      found ? resolve(found) : reject(new Error('ludi verify ended before the measurement was complete')),
+    );
   }).finally(() => closeSync(input));
 }
 
@@ -60,7 +65,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 
 const canPin = () => spawnSync('taskset', ['--version']).status === 0;
 
-/** Each game with one and two workers, on one and two processors. */
+/** Measures each game with one worker on one processor (if `taskset` exists), with one worker, and with one worker per processor. */
 export async function workerSections() {
   const cases = [
     ...(canPin() ? [{ processors: '1', workers: 1, cores: '0' }] : []),
@@ -73,7 +78,7 @@ export async function workerSections() {
     for (const game of GAMES) {
       const file = fileOf(directory, game, records(game, 3, REPLAYS), availableParallelism());
       const runs = cases.map(() => []);
-      // in turn, so that what else the machine does hits all alike
+      // in turn, so that other programs disturb all cases alike
       for (let round = 0; round < ROUNDS; round++)
         for (const [i, { workers, cores }] of cases.entries()) runs[i].push(await throughput(file, workers, cores));
       const costs = runs.map((list) => median(list.map(({ cost }) => cost)));
@@ -83,7 +88,7 @@ export async function workerSections() {
           processors,
           workers,
           'games/s': whole(median(runs[i].map(({ rate }) => rate))),
-          'processor time a game, us': whole(costs[i]),
+          'processor time per game, us': whole(costs[i]),
           ratio: figures(costs[i] / costs[0]),
         });
       rmSync(file);
@@ -91,6 +96,6 @@ export async function workerSections() {
   } finally {
     rmSync(directory, { recursive: true });
   }
-  const note = `\`ludi verify -\` on a file of replays of 3 players, of ${availableParallelism()} processors: games a second by the clock, which need the processors for themselves; and the processor time of a game, with its ratio to the first row of the game. The median of ${ROUNDS} runs of ${whole(COUNTED)} games after ${whole(WARM)} of each worker.`;
+  const note = `\`ludi verify -\` on a file of replays of 3 players, of ${availableParallelism()} processors: games per second by the clock, which other programs on the machine reduce, and the processor time of a game, with its ratio to the first row of the game. The values are medians of ${ROUNDS} runs of ${whole(COUNTED)} games, after ${whole(WARM)} games of each worker.`;
   return [{ title: 'Verify, by workers', note, rows }];
 }

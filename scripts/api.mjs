@@ -1,9 +1,9 @@
-/** Writes the API pages of the site: one page for every entry of every package, from the docstrings of the source. */
+/** Writes the API pages of the site from the docstrings of the source: one page for every entry of every package. */
 import { existsSync, rmSync } from 'node:fs';
 import { Application } from 'typedoc';
 import { packages } from './workspace.mjs';
 
-/** Where the source of what an import gets stands. */
+/** Returns the path of the source file of an entry. */
 function sourceOf({ root }, subpath) {
   const name = subpath === '.' ? 'index' : subpath.slice(2);
   const file = [`${root}/src/${name}.ts`, `${root}/src/${name}/index.ts`].find((path) => existsSync(path));
@@ -11,16 +11,16 @@ function sourceOf({ root }, subpath) {
   return file;
 }
 
-/** The public entries, by source: `packages/core/src/index.ts`. */
+/** The name of each public entry, by its source file (`packages/core/src/index.ts`). */
 const entries = new Map(
   packages.flatMap((one) => one.entries.map(({ subpath, name }) => [sourceOf(one, subpath), name])),
 );
 
-/** What TypeDoc calls a module: `core/src`. */
+/** Returns TypeDoc's name of a module, such as `core/src`. */
 const moduleName = (source) => source.replace(/^packages\//, '').replace(/(\/index)?\.ts$/, '');
 const names = new Map([...entries].map(([source, name]) => [moduleName(source), name]));
 
-/** Writes the pages into a folder, which holds nothing else afterwards. Throws where a docstring links to nothing. */
+/** Empties the folder `out` and writes the pages there. Throws if a docstring has a broken link. */
 export async function writeApi(out) {
   rmSync(out, { recursive: true, force: true });
   const app = await Application.bootstrapWithPlugins({
@@ -28,7 +28,7 @@ export async function writeApi(out) {
     tsconfig: 'tsconfig.json',
     plugin: ['typedoc-plugin-markdown'],
     router: 'member',
-    // pages of their own for what is long; the names of all pages are told to every visitor
+    // only these kinds get separate pages, because each visitor downloads the list of all pages
     membersWithOwnFile: ['Class', 'Interface', 'TypeAlias'],
     out,
     readme: 'none',
@@ -44,7 +44,7 @@ export async function writeApi(out) {
     typeAliasPropertiesFormat: 'table',
     enumMembersFormat: 'table',
     groupOrder: ['Functions', 'Variables', '*'],
-    // types of one's own engine appear in many places: what is not exported is told by its name
+    // the types of an engine appear in many places: those that are not exported are shown by name
     validation: { notExported: false, invalidLink: true, notDocumented: false },
     logLevel: 'Warn',
   });
@@ -52,11 +52,11 @@ export async function writeApi(out) {
   if (project === undefined) throw new Error('the source does not compile');
   for (const child of project.children ?? []) {
     const name = names.get(child.name);
-    if (name === undefined) throw new Error(`${child.name} is no entry`);
+    if (name === undefined) throw new Error(`${child.name} is not an entry`);
     child.name = name;
   }
   app.validate(project);
-  if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Error('the docstrings have faults');
+  if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Error('the docstrings have errors or warnings');
   await app.generateOutputs(project);
 }
 

@@ -1,6 +1,7 @@
 /**
- * Proves in headless Chromium what only a browser can: that it comes to the same digests as Node for every golden game, and that people can
- * play there. Needs a Chromium or Chrome (Debian: apt-get install chromium), whose path CHROME is if it is another; run the build first. Names of games as arguments play those alone.
+ * Tests the built packages in headless Chromium: every golden game has the same digests as in Node, and the pages of the examples can be
+ * played. Needs Chromium or Chrome (Debian: apt-get install chromium); CHROME sets another path. Run the build first. Arguments are names of
+ * games: only those are played on the hot-seat page.
  */
 import { chromium } from 'playwright-core';
 import { CHROME } from './browsers.mjs';
@@ -10,11 +11,11 @@ import { playOnline } from './online.mjs';
 import { serve } from './serve.mjs';
 import { engines } from './workspace.mjs';
 
-/** Every golden game, verified by the built packages. */
+/** Verifies every golden game in the browser. Returns the faults. */
 async function digests(browser, url) {
   const replays = engines.flatMap(({ directory }) => goldenOf(directory).golden.map(({ replay }) => replay));
   const page = await browser.newPage();
-  // whatever it is, it has an import map
+  // any page with an import map will do
   await page.goto(`${url}/examples/hot-seat/`);
   const faults = await page.evaluate(async (all) => {
     const verdicts = [];
@@ -27,7 +28,7 @@ async function digests(browser, url) {
   }, replays);
   await page.close();
   const good = replays.length - faults.length;
-  console.log(`browser: ${good} of ${replays.length} golden games come to the same digests`);
+  console.log(`browser: ${good} of ${replays.length} golden games have the same digests`);
   return replays.length === 0 ? ['there are no golden games'] : faults;
 }
 

@@ -1,4 +1,4 @@
-/** The browsers that tests drive where they are found, as Debian has them; `CHROME` and `FIREFOX` name others. */
+/** The browsers that tests drive if they are installed. The default paths are Debian's; the variables `CHROME` and `FIREFOX` set others. */
 export const CHROME = {
   path: process.env.CHROME ?? '/usr/bin/chromium',
   args: [

@@ -1,13 +1,11 @@
-/**
- * Builds every package from scratch, and writes each package's JSON Schemas, made from its zod schemas, next to its code.
- */
+/** Builds every package from scratch. Writes the JSON Schemas of each package, made from its zod schemas, into its dist folder. */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { run } from './run.mjs';
 import { packages } from './workspace.mjs';
 
 for (const directory of readdirSync('packages')) rmSync(`packages/${directory}/dist`, { recursive: true, force: true });
-// checks the sources, which know neither Node nor a browser; tsup puts the declarations of each entry together from these
+// type-checks the sources without the types of Node or browsers, and writes the declarations that tsup bundles for each entry
 rmSync('dist/declarations', { recursive: true, force: true });
 run('node', ['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.declarations.json']);
 run('npx', ['--no-install', 'tsup'], { inherit: true });

@@ -1,8 +1,8 @@
 /**
- * Proves that the rules and the tests name the same clauses: every clause of docs/rules stands there once and has a test whose title
- * names it, and no title names a clause that is not there. What letters an id begins with, the rules say: a game is known by its
- * document. A test that is skipped proves nothing. Each id is written out: there are no ranges. And the names that a glossary gives to what
- * stands on the table are names in the code. `--matrix` prints which files cover which clause.
+ * Checks that the rules and the tests name the same clauses. Every clause of docs/rules appears there once, and the title of a test names
+ * it. No title names an unknown clause. Skipped tests do not count. The letters at the start of an id come from the rules documents. Source
+ * files write out each id, without ranges. Every identifier in a glossary appears in the code. `--matrix` prints the test files of each
+ * clause.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -10,21 +10,21 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { packages } from './workspace.mjs';
 
-/** `- **CR-5.12** text`, `- **CR-5.10 [ruling]** text`, and in a table `**[ruling CR-10.1]**`. */
+/** Matches `- **CR-5.12** text`, `- **CR-5.10 [ruling]** text`, and in a table `**[ruling CR-10.1]**`. */
 const CLAUSE_LINE = /^- \*\*([A-Z]{2}-\d+\.\d+)\b[^*]*\*\*|\*\*\[ruling ([A-Z]{2}-\d+\.\d+)\]\*\*/gm;
 const TEST_FUNCTIONS = new Set(['test', 'it', 'describe', 'suite']);
 const SKIPPING = new Set(['skip', 'skipIf', 'runIf', 'todo', 'fails']);
 
-/** The ids of the clauses of a rules document, in order. */
+/** Returns the ids of the clauses of a rules document, in order. */
 export const clausesOf = (markdown) => [...markdown.matchAll(CLAUSE_LINE)].map(([, line, cell]) => line ?? cell);
 
-/** What finds ids in a title: those that begin with the same letters as one of the clauses. */
+/** Returns a pattern that matches ids with the same letters as one of the clauses. */
 export function idPattern(clauses) {
   const letters = new Set(clauses.map((id) => id.slice(0, id.indexOf('-'))));
   return new RegExp(`\\b(?:${[...letters].join('|')})-\\d+\\.\\d+\\b`, 'g');
 }
 
-/** `test.skip.each(...)` as `['test', 'skip', 'each']`; nothing if it does not begin with a name. */
+/** Returns `['test', 'skip', 'each']` for `test.skip.each(...)`, and `[]` if the expression does not start with a name. */
 function chain(expression) {
   const names = [];
   let node = expression;
@@ -36,7 +36,7 @@ function chain(expression) {
   return [node.text, ...names];
 }
 
-/** The ids, by `idPattern`, that the titles of a test file name. What stands inside a skipped `describe` is skipped with it. */
+/** Returns the ids in the titles of a test file. `pattern` is a result of `idPattern`. Leaves out skipped tests and all tests in a skipped `describe`. */
 export function idsInTitles(text, pattern, file = 'some.test.ts') {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
   const ids = [];
@@ -55,7 +55,7 @@ export function idsInTitles(text, pattern, file = 'some.test.ts') {
   return ids;
 }
 
-/** Clauses without a test, clauses that stand there twice, and ids in titles that no clause has. `titles` maps files to ids. */
+/** Compares the clauses with `titles`, the ids by test file. Returns the files by clause, clauses without a test, duplicates and unknown ids. */
 export function compare(clauses, titles) {
   const covered = new Map(clauses.map((id) => [id, []]));
   const unknown = [];
@@ -70,14 +70,14 @@ export function compare(clauses, titles) {
   return { covered, missing, twice, unknown };
 }
 
-/** Ids of a source file that are not written out, such as `CR-5.12, 5.13` or a range: a search for the second would not find them. */
+/** Returns the shortened ids of a source file, such as `CR-5.12, 5.13` or a range. A search for the second id would not find them. */
 export const shortIds = (text, prefixes) =>
   [...text.matchAll(new RegExp(`\\b(?:${prefixes.join('|')})-\\d+\\.\\d+(?:,| and| to) \\d+\\.\\d+`, 'g'))].map(
     ([short]) => short,
   );
 
-/** The names that the glossary of a rules document gives to things, and that nothing in the code is called. */
-export function strangeNames(markdown, code) {
+/** Returns the identifiers in the glossary of a rules document that do not appear in the code. */
+export function missingNames(markdown, code) {
   const known = new Set(code.match(/[A-Za-z]\w*/g));
   const [, glossary = ''] = markdown.match(/^\|[^\n]*\| Identifier[^\n]*\n\|[- |]*\n((?:\|[^\n]*\n)*)/m) ?? [];
   return glossary
@@ -93,20 +93,20 @@ export function strangeNames(markdown, code) {
     .filter((name) => /^[a-z][A-Za-z.]*$/.test(name) && !name.split('.').every((part) => known.has(part)));
 }
 
-/** All TypeScript under a folder. */
+/** Returns the paths of all TypeScript files below a folder. */
 const sourcesIn = (root) =>
   readdirSync(root, { recursive: true })
     .map((file) => `${root}/${file}`)
     .filter((file) => file.endsWith('.ts'))
     .sort();
 
-/** Reads the rules, the tests and the sources of this repository and says what does not agree. */
+/** Reads the rules, tests and sources of this repository, and prints the differences. */
 function main() {
   const rules = readdirSync('docs/rules').filter((file) => file.endsWith('.md'));
   const clauses = rules.flatMap((file) => clausesOf(readFileSync(`docs/rules/${file}`, 'utf8')));
   const tests = readdirSync('test', { recursive: true })
     .map((file) => `test/${file.replaceAll('\\', '/')}`)
-    // this script's own tests name clauses that are made up
+    // the tests of this script use invented clauses
     .filter((file) => file.endsWith('.test.ts') && !file.startsWith('test/scripts/'))
     .sort();
   const pattern = idPattern(clauses);
@@ -129,18 +129,18 @@ function main() {
     .flatMap(({ root }) => sourcesIn(`${root}/src`))
     .map((file) => ({ file, code: readFileSync(file, 'utf8') }));
   const short = sources.flatMap(({ file, code }) => shortIds(code, prefixes).map((ids) => `${file}: ${ids}`));
-  const strange = rules.flatMap((file) => {
+  const unused = rules.flatMap((file) => {
     const roots = [`packages/${file.replace('.md', '')}/`, 'packages/core/'];
     const code = sources.filter((source) => roots.some((root) => source.file.startsWith(root))).map(({ code }) => code);
-    return strangeNames(readFileSync(`docs/rules/${file}`, 'utf8'), code.join('\n')).map((name) => `${file}: ${name}`);
+    return missingNames(readFileSync(`docs/rules/${file}`, 'utf8'), code.join('\n')).map((name) => `${file}: ${name}`);
   });
-  for (const name of strange) console.error(`nothing is called that: ${name}`);
-  for (const ids of short) console.error(`not written out: ${ids}`);
-  for (const id of missing) console.error(`no test: ${id}`);
-  for (const id of twice) console.error(`two clauses: ${id}`);
-  for (const id of unknown) console.error(`no such clause: ${id}`);
+  for (const name of unused) console.error(`identifier of a glossary is not in the code: ${name}`);
+  for (const ids of short) console.error(`ids must be written out: ${ids}`);
+  for (const id of missing) console.error(`clause has no test: ${id}`);
+  for (const id of twice) console.error(`clause appears twice: ${id}`);
+  for (const id of unknown) console.error(`unknown clause: ${id}`);
   console.log(`clauses: ${clauses.length}, without a test: ${missing.length}, unknown: ${unknown.length}`);
-  const wrong = missing.length + twice.length + unknown.length + short.length + strange.length;
+  const wrong = missing.length + twice.length + unknown.length + short.length + unused.length;
   process.exitCode = wrong === 0 && clauses.length > 0 ? 0 : 1;
 }
 

@@ -1,4 +1,4 @@
-/** Returns lines of cells, heads first, as an aligned Markdown table. Columns marked in `isFigures` are aligned to the right. */
+/** Returns rows of cells, the header row first, as an aligned Markdown table. Columns that are true in `isFigures` are aligned to the right. */
 export function table([heads, ...body], isFigures = []) {
   const widths = heads.map((_, i) => Math.max(...[heads, ...body].map((line) => line[i].length)));
   const set = (line) =>

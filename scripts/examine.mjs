@@ -1,7 +1,7 @@
 /**
- * Strong bots as examiners of rules and tables: plays games of experts against each other and reports what never happens and what wins.
- * `npm run examine -- GAME [--games N] [--players 2,3] [--iterations N] [--seed S]`. A thing counts as used where a player's action or
- * an event about a player names it, or where it lies before a player at the end. The same seed gives the same report.
+ * Looks for errors in rules and tables: plays games between experts, and reports unused components and actions, and the win rates of seats,
+ * first actions and components. `npm run examine -- GAME [--games N] [--players 2,3] [--iterations N] [--seed S]`. A component counts as used
+ * by a player if an action or event of that player names it, or if it is in the player's area at the end. The same seed gives the same report.
  */
 import { parseArgs } from 'node:util';
 import { mean, say, whole } from './matches.mjs';
@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const [game] = positionals;
-if (game === undefined) throw new Error('npm run examine -- GAME');
+if (game === undefined) throw new Error('a game must be given: npm run examine -- GAME');
 const { engine } = await import(`@ludi-romani/${game}/fast`);
 const { expert } = await import(`@ludi-romani/bots/${game}`);
 const { actionSpace } = await import(`@ludi-romani/${game}/action-space`);
@@ -25,12 +25,12 @@ const bot = expert(engine, { iterations });
 const counts = values.players?.split(',').map(Number) ?? engine.playerCounts.filter((count) => count > 1);
 const perCount = Math.ceil(whole(values, 'games') / counts.length);
 
-/** Of every table of the box whose rows have ids, these. */
+/** The ids in every component table whose rows have ids. */
 const tables = Object.entries(engine.components)
   .filter(([name, rows]) => name !== 'titles' && Array.isArray(rows) && rows.every((row) => row?.id !== undefined))
   .map(([name, rows]) => ({ name, ids: rows.map(({ id }) => String(id)) }));
 
-/** All ids in a value: texts, and numbers by which something is called. */
+/** Yields all ids in a value: strings, and the numbers of cards and followers. */
 function* named(value, field) {
   if (typeof value === 'string') yield value;
   else if (typeof value === 'number' && /^(card|follower)s?$/.test(field)) yield String(value);
@@ -38,7 +38,7 @@ function* named(value, field) {
     for (const [key, part] of Object.entries(value)) yield* named(part, Array.isArray(value) ? field : key);
 }
 
-/** How many players something can be said of, and what part of the victories they had beyond their share. */
+/** For each key, the number of players who used it, and their wins minus their expected share of wins. */
 class Tally {
   entries = new Map();
   times(key) {
@@ -99,32 +99,31 @@ for (const players of counts)
   }
 
 const games = perCount * counts.length;
-console.log(`## ${game}: ${games} games of experts with ${iterations} iterations a decision\n`);
+console.log(`## ${game}: ${games} games of experts with ${iterations} iterations per decision\n`);
 console.log(
-  `${Math.min(...lengths)} to ${Math.max(...lengths)} plies, ${mean(lengths).toFixed(0)} in the mean.\n\n### Never\n`,
+  `${Math.min(...lengths)} to ${Math.max(...lengths)} plies, ${mean(lengths).toFixed(0)} on average.\n\n### Never\n`,
 );
 const all = actionSpace(engine, counts[0]).kinds.map(({ type }) => type);
 const listed = (list) => (list.length === 0 ? 'none' : list.join(', '));
 console.log(`- actions that were never legal: ${listed(all.filter((type) => !legal.has(type)))}`);
 console.log(
-  `- actions never chosen though legal: ${listed(all.filter((type) => legal.has(type) && types.times(type) === 0))}`,
+  `- actions that were legal but never chosen: ${listed(all.filter((type) => legal.has(type) && types.times(type) === 0))}`,
 );
 for (const { name, ids } of tables) {
   const uses = ids.map((id) => [id, things.times(id)]);
   const never = uses.filter(([, times]) => times === 0).map(([id]) => id);
   const rare = uses.filter(([, times]) => times > 0 && times < games / 100).map(([id, times]) => `${id} (${times})`);
-  if (never.length === ids.length)
-    console.log(`- ${name}, ${ids.length}: no action and no event calls them by their ids`);
+  if (never.length === ids.length) console.log(`- ${name}, ${ids.length}: no action or event uses their ids`);
   else
     console.log(
-      `- ${name}, ${ids.length}: never used ${listed(never)}; by fewer than one in 100 games ${listed(rare)}`,
+      `- ${name}, ${ids.length}: never used: ${listed(never)}; used in fewer than 1 % of games: ${listed(rare)}`,
     );
 }
 for (const [row, { winners, others }] of rows)
-  if (![...winners, ...others].some((points) => points !== 0)) console.log(`- no points ever for ${row}`);
+  if (![...winners, ...others].some((points) => points !== 0)) console.log(`- never any points for ${row}`);
 
 console.log('\n### Seats\n');
-say('Players', 'Wins by seat, %', 'Expected', 'Greatest deviation in sigma');
+say('Players', 'Wins by seat, %', 'Expected', 'Largest deviation, sigma');
 say('---', '---', '---', '---');
 for (const [players, won] of seats) {
   const sigma = Math.sqrt((perCount * (1 - 1 / players)) / players);
@@ -133,24 +132,24 @@ for (const [players, won] of seats) {
   say(players, shares.join(', '), (100 / players).toFixed(1), worst.toFixed(1));
 }
 
-/** What stands out: beyond what chance lets one of so many reach. */
-function outstanding(title, tally, least) {
+/** Prints the entries with the most and the fewest wins beyond the expected share, of those that at least `least` players used. */
+function printExtremes(title, tally, least) {
   const tried = [...tally.entries].filter(([, { players }]) => players >= least);
   const ranked = tried
     .map(([key, entry]) => ({ key, ...entry, sigma: entry.ahead / Math.sqrt(entry.spread) }))
     .sort((a, b) => b.sigma - a.sigma);
   console.log(`\n### ${title}\n`);
-  say('What', 'Players', 'Wins beyond their share, %', 'Sigma');
+  say('Item', 'Players', 'Wins beyond their share, %', 'Sigma');
   say('---', '---', '---', '---');
   const shown = ranked.length <= 12 ? ranked : [...ranked.slice(0, 6), ...ranked.slice(-6)];
   for (const { key, players, ahead, sigma } of shown)
     say(key, players, ((100 * ahead) / players).toFixed(1), sigma.toFixed(1));
 }
-outstanding('First actions, by number of players', openings, 20);
-outstanding('Kinds of actions', types, 20);
+printExtremes('First actions, by number of players', openings, 20);
+printExtremes('Types of actions', types, 20);
 const known = new Set(tables.flatMap(({ ids }) => ids));
 things.entries = new Map([...things.entries].filter(([id]) => known.has(id)));
-outstanding('Things', things, games / 50);
+printExtremes('Components', things, games / 50);
 
 console.log('\n### Points\n');
 say('Row', 'Winners', 'Others');

@@ -1,10 +1,10 @@
-/** The golden games and perft counts of test/golden, for programs that play them elsewhere. */
+/** Reads the golden games and perft counts of test/golden, for scripts that replay them in browsers and other runtimes. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 const folder = 'test/golden';
 const read = (file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
 
-/** By game: every replay with its name, and the counts. */
+/** Returns every golden replay of a game with its name, and the perft counts of the game. */
 export const goldenOf = (game) => ({
   golden: readdirSync(`${folder}/${game}`)
     .filter((file) => file !== 'perft.json')

@@ -1,28 +1,28 @@
 /**
- * Plays the games in the page of examples/hot-seat as people do: by pointing at what has an id in the picture, and at nothing else. A game
- * is played to its end inside the page; what mice, fingers and keys do is tried for a few moves each.
+ * Plays the games on the page of examples/hot-seat like a player: only by pointing at things in the picture that have an id. Whole games are
+ * played by events inside the page. The mouse, touch and the keyboard are tested for a few moves each.
  */
 import { packages } from './workspace.mjs';
 
-/** More clicks has no game. */
+/** A limit that no game reaches. */
 const MOST_CLICKS = 20_000;
 
-/** Words that only one of the languages has. */
+/** Words that exist in one language only. */
 const SPOKEN = {
   en: /\b(the|and|your|from|with|takes|cards)\b/i,
   de: /\b(der|das|und|ein|eine|einen|mit|von|auf|Karten)\b/,
 };
 const OVER = { en: 'The game is over', de: 'Das Spiel ist zu Ende' };
 const NOT_NOW = { en: 'Not now: ', de: 'Jetzt nicht: ' };
-/** What is said when somebody points at something else instead of what was chosen. */
+/** The status when the player points at another thing instead of the chosen one. */
 const OTHERWISE = /^\d+ (things? to point at|Möglichkeit(en)?)$/;
 
-/** The games whose board exists. */
+/** The games that have a board. */
 const games = packages
   .flatMap(({ entries }) => entries.map(({ name }) => name))
   .flatMap((name) => /^@ludi-romani\/boards\/([^/]+)\/en$/.exec(name)?.[1] ?? []);
 
-/** What the tests do inside the page: `hand` there. */
+/** Runs inside the page and defines the helper object `hand` there. */
 function hands() {
   let chance = 1;
   const all = (selector) => [...document.querySelectorAll(`main ${selector}`)];
@@ -30,7 +30,7 @@ function hands() {
     seed: (seed) => {
       chance = seed;
     },
-    /** a number below `below`, from a generator of which more is not asked than to hit everything now and then */
+    /** Returns a pseudorandom number from 0 to `below` - 1. Its quality is low, but sufficient to try every thing sooner or later. */
     int: (below) => {
       chance = (Math.imul(chance, 1_103_515_245) + 12_345) >>> 0;
       return (chance >>> 8) % below;
@@ -38,7 +38,7 @@ function hands() {
     open: () => all('[data-id].open:not(.chosen)'),
     closed: () => all('[data-id]:not(.open)'),
     ids: () => hand.open().map(({ dataset }) => dataset.id),
-    /** The log, the newest line first. */
+    /** Returns the lines of the log, the newest first. */
     log: () => [...document.querySelectorAll('ol li')].map(({ textContent }) => textContent),
     text: () =>
       all('svg')
@@ -48,12 +48,12 @@ function hands() {
     undo: () => document.querySelector('[name=undo]'),
     focused: () => document.activeElement.closest('main [data-id]')?.dataset.id,
     click: (thing) => thing.dispatchEvent(new MouseEvent('click', { bubbles: true })),
-    /** Takes the screen, where it is handed over. */
+    /** Confirms that the next player has the screen, if the page asks for it. */
     take: () => {
       const [done, ...others] = hand.open();
       if (done?.dataset.id === 'done' && others.length === 0 && all('.chosen').length === 0) hand.click(done);
     },
-    /** Points at anything that can be pointed at, and takes the screen for whoever is next; whether there was anything. */
+    /** Points at a random open thing, and takes the screen for the next player. Returns false if nothing is open. */
     move: () => {
       const things = hand.open();
       if (things.length === 0) return false;
@@ -80,7 +80,7 @@ async function opened(browser, url, query, options = {}) {
   return { page, faults, close: () => context.close() };
 }
 
-/** A whole game; what is wrong with it. */
+/** Plays a whole game. Returns the faults and a summary. */
 async function wholeGame(page, language) {
   const found = await page.evaluate((most) => {
     const texts = new Set();
@@ -109,13 +109,13 @@ async function wholeGame(page, language) {
   if (foreign.length > 0) faults.push(`speaks ${other}: ${foreign.slice(0, 3).join(' | ')}`);
   const native = texts.filter((text) => SPOKEN[language].test(text)).length;
   if (native * 5 < texts.length) faults.push(`speaks ${language} in ${native} of ${texts.length} texts`);
-  // every tenth click something was told; whoever looks is told what others are not
+  // the log is sampled at every tenth click; it may shrink when the screen changes hands, because players see different lines
   const grown = lengths.filter((length, i) => length > (lengths[i - 5] ?? 0)).length;
   if (grown < lengths.length * 0.9) faults.push(`has a log that does not grow: ${lengths}`);
   return { faults, told: `${clicks} clicks, ${lengths.at(-1)} lines` };
 }
 
-/** What is illegal is refused with its clause, what is no choice at all with what is to be done instead; nothing else changes. */
+/** Points at closed things. An illegal action must be refused with its clause, anything else with what to do instead. Nothing else changes. */
 async function refusals(page, language) {
   const found = await page.evaluate(() => {
     const clauses = new Set();
@@ -133,7 +133,7 @@ async function refusals(page, language) {
         if (clause !== null && !hand.text().includes(clause[0])) faults.push(`does not show ${clause[0]}`);
         if (clause !== null && !document.querySelector('main a[href*="docs/rules"]'))
           faults.push(`does not link ${clause[0]}`);
-        // another one of what was pointed at takes its place
+        // pointing at another thing of the same kind replaces the chosen one
         const isReplaced = clause === null && /^\d+ /.test(hand.said());
         if (!isReplaced && [hand.ids(), hand.log()].join() !== before)
           faults.push(`does something when it refuses ${id}`);
@@ -143,15 +143,15 @@ async function refusals(page, language) {
     return { clauses: [...clauses], others: [...others], faults };
   });
   const faults = [...new Set(found.faults)];
-  if (found.clauses.length < 2) faults.push(`names no clauses but ${found.clauses}`);
-  const strange = found.others.filter(
+  if (found.clauses.length < 2) faults.push(`names only the clauses ${found.clauses}`);
+  const unknown = found.others.filter(
     (text) => !text.toLowerCase().startsWith(NOT_NOW[language].toLowerCase()) && !OTHERWISE.test(text),
   );
-  if (found.others.length === 0 || strange.length > 0) faults.push(`does not say what is to be done: ${strange}`);
+  if (found.others.length === 0 || unknown.length > 0) faults.push(`does not say what to do instead: ${unknown}`);
   return { faults, told: `refuses with ${found.clauses}` };
 }
 
-/** Undo leads back to what was, as long as nothing came to light. */
+/** Undo restores the previous page, unless the action revealed hidden information. */
 async function undoing(page) {
   const { faults, back, final } = await page.evaluate(() => {
     const now = () => JSON.stringify([hand.ids(), hand.log()]);
@@ -165,17 +165,17 @@ async function undoing(page) {
         hand.undo().click();
         hand.take();
         if (now() === before) back++;
-        else faults.push('undo does not lead back');
+        else faults.push('undo does not restore the page');
         if (moves % 2 === 0) hand.move();
       }
     }
     return { faults: [...new Set(faults)], back, final };
   });
-  if (back < 10 || final === 0) faults.push(`takes ${back} back, and ${final} not`);
-  return { faults, told: `takes ${back} pointings and actions back` };
+  if (back < 10 || final === 0) faults.push(`undid ${back} steps, and could not undo ${final}`);
+  return { faults, told: `undid ${back} steps` };
 }
 
-/** Twenty moves by keys alone, the focus never lost. */
+/** Makes twenty moves by keys alone. The focus must never be lost. */
 async function byKeys(page) {
   const faults = [];
   const asked = (what) => page.evaluate(what);
@@ -190,7 +190,7 @@ async function byKeys(page) {
       await page.keyboard.press(keys[await asked(() => hand.int(8))]);
       need(
         await asked(() => hand.ids().includes(hand.focused()) || document.activeElement.matches('.chosen')),
-        'an arrow leads to what is closed',
+        'an arrow moves the focus to a closed thing',
       );
     }
     const before = await asked(() => JSON.stringify(hand.log()));
@@ -206,18 +206,18 @@ async function byKeys(page) {
     need(after.id !== undefined, `the focus is lost after ${key}`);
     if (after.log !== before) moves++;
     else if (after.chosen > 0) {
-      need(after.id === id, `the focus goes from ${id} to ${after.id} while pointing`);
+      need(after.id === id, `the focus moves from ${id} to ${after.id} while pointing`);
       if (tries % 3 === 0) {
         await page.keyboard.press('Escape');
         need(
           (await asked(() => document.querySelectorAll('main .chosen').length)) < after.chosen,
-          'Escape takes nothing back',
+          'Escape does not undo a choice',
         );
       }
     }
   }
   need(moves === 20, `only ${moves} moves by keys`);
-  // whatever is open can be reached
+  // every open thing can be reached
   const ids = await asked(() => hand.ids());
   await page.keyboard.press('Home');
   const reached = new Set([await asked(() => hand.focused())]);
@@ -229,7 +229,7 @@ async function byKeys(page) {
     ids.every((id) => reached.has(id)),
     'keys do not reach everything',
   );
-  // a picture of another shape, the same thing
+  // in a picture of another shape the same thing has the focus
   const id = await asked(() => hand.focused());
   await page.setViewportSize({ width: 390, height: 844 });
   await page.waitForFunction(() => document.querySelectorAll('main svg').length > 1);
@@ -237,7 +237,7 @@ async function byKeys(page) {
   return { faults, told: `${moves} moves by keys` };
 }
 
-/** A mouse, or a finger on a phone, hits what is drawn. */
+/** Makes twenty moves by mouse, or by touch on a phone. */
 async function byPointer(page, isFinger) {
   const faults = [];
   let moves = 0;
@@ -246,15 +246,15 @@ async function byPointer(page, isFinger) {
     const count = await page.locator('main [data-id].open:not(.chosen)').count();
     if (count === 0) break;
     const thing = page.locator('main [data-id].open:not(.chosen)').nth(await page.evaluate((n) => hand.int(n), count));
-    // as people do whose prompt sticks to the bottom
+    // to the middle, because the prompt sticks to the bottom of the screen
     await thing.evaluate((there) => there.scrollIntoView({ block: 'center' }));
     const id = await thing.getAttribute('data-id');
-    // two taps in no time are one that is doubled
+    // two quick taps would count as a double tap
     if (isFinger) await page.waitForTimeout(400);
-    // its ring is as large as it is; lines that light up reach farther
+    // the ring has the size of the thing; its highlight lines can be longer
     const ring = await thing.locator('> .ring').first().boundingBox();
     const { x, y, width, height } = ring ?? { x: 0, y: 0, width: 0, height: 0 };
-    // not the middle alone: nothing of it may be a hole
+    // not only the middle: the thing must have no holes
     const part = moves % 2 === 0 ? [0.5, 0.5] : [0.2, 0.8];
     const spot = [x + width * part[0], y + height * part[1]];
     await (isFinger ? page.touchscreen.tap(...spot) : page.mouse.click(...spot));
@@ -266,7 +266,7 @@ async function byPointer(page, isFinger) {
   return { faults, told: `${moves} moves by ${isFinger ? 'finger' : 'mouse'}` };
 }
 
-/** Everything, of each game whose board exists, or of those that are named; what is wrong. */
+/** Runs all tests for every game that has a board, or only for the games in `named`. Returns the faults. */
 export async function playHotSeat(browser, url, named = []) {
   const all = [];
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };

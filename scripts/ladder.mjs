@@ -1,7 +1,7 @@
 /**
- * The ladder of the searches, and the experts on it: `npm run ladder -- [GAME] [--players N] [--games N] [--iterations 25,100,400] [--time 20ms]
- * [--seed S]`. Each step of iterations plays against the one below it, and the expert against the search at equal time. What was
- * won and scored is printed as rows of a table, as docs/bots.md has them. All but equal time comes out the same from the same seed.
+ * Measures the strength of the bots: `npm run ladder -- [GAME] [--players N] [--games N] [--iterations 25,100,400] [--time 20ms] [--seed S]`.
+ * The search plays with each number of iterations against the next smaller one, and the expert plays against the search with equal time.
+ * Prints wins and points as rows of the table in docs/bots.md. The same seed gives the same results, except for the matches with equal time.
  */
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -51,7 +51,7 @@ async function play({ game, players, bots }) {
 console.log(
   '| Game | Players | Bots | Games | Wins | | Points | against |\n| --- | --- | --- | --- | --- | --- | --- | --- |',
 );
-// one match a core: searches at equal time must not wait for each other
+// one match per core: matches with equal time must not compete for a core
 await Promise.all(
   Array.from({ length: availableParallelism() }, async () => {
     for (let match = matches.shift(); match !== undefined; match = matches.shift()) await play(match);

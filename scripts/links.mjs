@@ -1,7 +1,7 @@
 /**
- * Links are written as they lead through the repository. Where its files are read elsewhere, on the site and on npm, this says where they
- * lead there. Both addresses stand in one place, the root's package.json: `homepage` and `repository`.
- * `TRY_SITE` and `TRY_REPOSITORY` stand for them where a release is tried.
+ * Converts links for readers outside the repository. Documents have relative links between files of the repository; the site and the READMEs
+ * on npm need other addresses. Both addresses are in the package.json of the root: `homepage` and `repository`. To try a release, set
+ * `TRY_SITE` and `TRY_REPOSITORY` instead.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
@@ -11,19 +11,19 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 export const homepage = TRY_SITE ?? manifest.homepage;
 export const repository = TRY_REPOSITORY === undefined ? manifest.repository : { type: 'git', url: TRY_REPOSITORY };
 
-/** Below which path the site is built and served. */
+/** The path below which the site is built and served. */
 export const base = process.env.SITE_BASE ?? '/';
 
-/** Where it is built. */
+/** The folder into which the site is built. */
 export const SITE = 'docs/.vitepress/dist';
 
-/** Where the site and the repository are to be found; `undefined` as long as nobody has said it. */
+/** The addresses of the site and of the repository, without a slash at the end; `undefined` if package.json has none. */
 export const addresses = {
   site: homepage?.replace(/\/$/, ''),
   repository: repository?.url.replace(/^git\+|\.git$/g, ''),
 };
 
-/** Pages of the site whose text stands elsewhere: from the page, as a path below docs, to the file, as a path below the root. */
+/** Pages of the site whose text is in a file outside docs: the path of the page below docs, and the path of the file below the root. */
 export const sources = {
   'project/overview.md': 'README.md',
   'project/changelog.md': 'CHANGELOG.md',
@@ -39,20 +39,20 @@ const pages = new Map(Object.entries(sources).map(([page, source]) => [source, p
 
 const inDocs = (file) => (file.startsWith('docs/') && existsSync(file) ? file.slice('docs/'.length) : undefined);
 
-/** The page of the site, as a path below docs, that has what stands at a path of the repository; or nothing. */
+/** Returns the page of the site, as a path below docs, that shows a file or folder of the repository; or undefined. */
 export function pageOf(path) {
   const own = [path, `${path}/README.md`, `${path}/index.md`].map((file) => pages.get(file) ?? inDocs(file));
   return own.find((page) => page?.endsWith('.md'));
 }
 
-/** A link or picture of a file in `folder`, as a path below the root with its anchor; nothing for one that leads elsewhere. */
+/** Returns the target of a relative link in a file of `folder`: its path below the root, and its anchor. Returns undefined for other links. */
 export function inRepository(href, folder) {
   if (/^([a-z]+:|#|\/)/.test(href)) return undefined;
   const [path = '', anchor] = href.split('#');
   return { path: posix.join(folder, path).replace(/\/$/, ''), hash: anchor === undefined ? '' : `#${anchor}` };
 }
 
-/** Where `href` leads from anywhere, given both addresses. */
+/** Returns the absolute address of `href`, a link in a file of `folder`. */
 function absolute(href, folder, { site, repository: files }) {
   const found = inRepository(href, folder);
   if (found === undefined) return href;
@@ -64,7 +64,7 @@ function absolute(href, folder, { site, repository: files }) {
     : `${files}/blob/main/${path}${hash}`;
 }
 
-/** A document of `folder` with links and pictures that lead where they should from anywhere; as it is, as long as an address is missing. */
+/** Returns a document of `folder` with absolute links and pictures. Returns it unchanged if an address in `to` is missing. */
 export function withAbsoluteLinks(markdown, folder, to = addresses) {
   if (to.site === undefined || to.repository === undefined) return markdown;
   return markdown

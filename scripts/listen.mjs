@@ -1,7 +1,7 @@
-/** Servers of tests, on this machine alone. */
+/** HTTP servers for tests, reachable from this machine only. */
 import { createServer } from 'node:http';
 
-/** Answers requests by `handler`; `url` is where, `close` ends it. Any port that is free, unless one is named. */
+/** Starts a server that answers requests with `handler`. Returns its `url` and a function `close` that stops it. Port 0 picks a free port. */
 export async function listen(handler, port = 0) {
   const server = createServer(handler);
   await new Promise((listening) => {

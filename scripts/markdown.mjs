@@ -1,11 +1,11 @@
-/** The code in a Markdown file, and what it says that it prints. */
+/** Reads the code blocks of Markdown files, and the output that they state. */
 import ts from 'typescript';
 
 const LANGUAGES = new Set(['ts', 'js', 'html', 'sh', 'console', 'json', 'python', 'text', '']);
 
 /**
- * Every fenced block: its language, whether it is only to be read (`no-run`), its code and the line that begins on. Other spellings of
- * a language are an error, so that no block escapes by its name.
+ * Returns every fenced block: its language, `runs` (false if it is marked `no-run`), its code and its first line. Throws for an unknown
+ * language, so that no block is left out because of a misspelled one.
  */
 export function codeBlocks(markdown, document = 'some.md') {
   const blocks = [];
@@ -16,7 +16,10 @@ export function codeBlocks(markdown, document = 'some.md') {
       const [, indent, marks, info] = fence;
       const [language = '', ...words] = info.trim().split(/\s+/);
       const known = LANGUAGES.has(language) && (words.length === 0 || words.join() === 'no-run');
-      if (!known) throw new Error(`${document}:${i + 1} has a block of '${info}', which is not known here`);
+      if (!known)
+        throw new Error(
+          `${document}:${i + 1} has a block of '${info}': the language must be one of ${[...LANGUAGES].filter(Boolean).join(', ')}`,
+        );
       open = { indent, marks, block: { language, runs: words.length === 0, line: i + 2, code: '' } };
     } else if (open !== undefined && text.trim() === open.marks) {
       blocks.push(open.block);
@@ -25,13 +28,13 @@ export function codeBlocks(markdown, document = 'some.md') {
       open.block.code += `${text.startsWith(open.indent) ? text.slice(open.indent.length) : text}\n`;
     }
   }
-  if (open !== undefined) throw new Error(`${document}:${open.block.line} begins a block that does not end`);
+  if (open !== undefined) throw new Error(`${document}:${open.block.line} starts a block that does not end`);
   return blocks;
 }
 
 /**
- * A program with each `console.log(...) // => text` told apart: `printed(line)(...)` prints as `console.log` does, and can compare
- * with `expected`, the texts by line. A `// =>` beside anything else is an error, because nothing would prove it.
+ * Replaces each `console.log(...) // => text` in a program with `printed(line)(...)`. Returns the new code, and `expected`, the texts by
+ * line. Throws for a `// =>` after anything else, because nothing would check it.
  */
 export function instrument(code, where = 'some code') {
   const source = ts.createSourceFile('code.ts', code, ts.ScriptTarget.ES2022, true);
@@ -55,7 +58,7 @@ export function instrument(code, where = 'some code') {
   };
   visit(source);
   const unproven = lines.findIndex((text, line) => /\/\/ ?=>/.test(text) && !expected.has(line));
-  if (unproven >= 0) throw new Error(`${where}: only console.log(...) can be compared: ${lines[unproven].trim()}`);
+  if (unproven >= 0) throw new Error(`${where}: // => must follow console.log(...): ${lines[unproven].trim()}`);
   let instrumented = code;
   for (const { start, end, line } of calls.sort((a, b) => b.start - a.start)) {
     instrumented = `${instrumented.slice(0, start)}printed(${line})${instrumented.slice(end)}`;
@@ -63,7 +66,7 @@ export function instrument(code, where = 'some code') {
   return { code: instrumented, expected };
 }
 
-/** The commands of a `sh` block, one each, without prompts and comments. */
+/** Returns the commands of a `sh` block, without prompts and comments. */
 export const commandsOf = (code) =>
   code
     .replaceAll('\\\n', ' ')
@@ -73,7 +76,7 @@ export const commandsOf = (code) =>
     .map((command) => command.trim().replaceAll(/\s+/g, ' '))
     .filter((command) => command !== '');
 
-/** The commands of a `console` block, each with the lines that it prints. */
+/** Returns the commands of a `console` block, each with the lines that it prints. */
 export function sessionOf(code) {
   const session = [];
   for (const line of code.trimEnd().split('\n')) {
@@ -83,7 +86,7 @@ export function sessionOf(code) {
   return session;
 }
 
-/** The first of the lines that a text does not have in this order; `...` stands for any number of lines. Nothing if all are there. */
+/** Returns the first of `lines` that differs from `text`, or undefined. A line `...` matches any number of lines. */
 export function firstDifference(lines, text) {
   const printed =
     text.trimEnd() === ''
@@ -104,5 +107,5 @@ export function firstDifference(lines, text) {
     at = found + 1;
     gap = false;
   }
-  return gap || at === printed.length ? undefined : `nothing more, not ${printed[at]}`;
+  return gap || at === printed.length ? undefined : `the end, but ${printed[at]}`;
 }

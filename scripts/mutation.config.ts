@@ -1,4 +1,4 @@
-/** Vitest for mutation testing: the quick tests in the folder that MUTATION_TESTS names. */
+/** The configuration of Vitest for mutation testing: runs the quick tests in the folder MUTATION_TESTS. */
 import { defineConfig } from 'vitest/config';
 import base from '../vitest.config';
 

@@ -1,4 +1,4 @@
-/** Plays a game on the page of examples/online as two people do, each in a window of their own: by pointing, and at nothing but what is lit. */
+/** Plays a game on the page of examples/online in two browser windows, one per player. Both players only point at things in the picture. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { engine } from '@ludi-romani/city-of-rome';
 import { verifyReplay } from '@ludi-romani/core';
 import { startServer } from '../examples/online/players.mjs';
 
-/** Points at the first thing that can be pointed at; whether there was one. */
+/** Points at the first open thing. Returns false if there is none. */
 const point = (page) =>
   page.evaluate(() => {
     const thing = document.querySelector('main [data-id].open:not(.chosen)');
@@ -25,7 +25,7 @@ async function windowAt(browser, url, locale, faults) {
   return page;
 }
 
-/** A whole game; what is wrong. */
+/** Plays a whole game. Returns the faults. */
 export async function playOnline(browser) {
   const folder = mkdtempSync(join(tmpdir(), 'ludi-online-'));
   const { server, url } = await startServer({ TABLES: folder, PORT: '0' });

@@ -1,7 +1,7 @@
 /**
- * Packs the built packages into release/, as npm publishes them, and proves that they are well made, without a network. publint finds nothing
- * to remark. The types of every entry resolve, for ESM and for CJS, to what is loaded (attw), `moduleResolution: node10` included. No
- * bundle has code of other packages in it, by the bundler's comments, or a path of this machine.
+ * Packs the built packages into release/, as npm publishes them, and checks them without a network. publint must report nothing. The types
+ * of every entry must match the code that ESM and CJS load, with `moduleResolution: node10`, too (attw). No bundle may contain code of
+ * other packages, by the comments of the bundler, or a path of this machine.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { run } from './run.mjs';
 import { pack, packages } from './workspace.mjs';
 
 const RELEASE = resolve('release');
-/** What the bundler writes above code of another package. */
+/** The comment that the bundler writes above code of another package. */
 const FOREIGN = /^\s*\/\/ (?:\.\.\/)*node_modules\/.*/m;
 
 rmSync(RELEASE, { recursive: true, force: true });
@@ -26,5 +26,5 @@ for (const each of packages) {
   const text = run('tar', ['-xzOf', tarball]);
   const foreign = FOREIGN.exec(text) ?? (text.includes(process.cwd()) ? [process.cwd()] : null);
   if (foreign !== null) throw new Error(`${manifest.name} must not contain: ${foreign[0]}`);
-  console.log(`${manifest.name}: publint is content, and attw with ${entries.length} entries`);
+  console.log(`${manifest.name}: passed publint, and attw with ${entries.length} entries`);
 }

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the site and of the README: what the boards make of a game for three that bots have played some way. The
- * README's stands in the repository (`docs/public/boards.svg`); a test holds it to what is drawn here.
+ * Draws the pictures of the site and of the README: the boards during a game of three bots. The picture of the README is in the repository
+ * (`docs/public/boards.svg`); scripts/site.mjs checks that it is up to date.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const HERO = 'docs/public/boards.svg';
 const SITE = 'docs/public/pictures';
 
-/** How far each game is played: enough to be seen on the boards. */
+/** Each game with the number of plies that are played before the boards are drawn, and the parts that the README shows. */
 const GAMES = {
   aquileia: { title: 'Aquileia', plies: 51, hero: ['arena', 'stadium'] },
   'city-of-rome': { title: 'City of Rome', plies: 186, hero: ['strip', 'area-0'] },
@@ -17,14 +17,14 @@ const GAMES = {
 };
 export const games = Object.keys(GAMES);
 
-/** The pictures that a rules page asks for: `<!-- picture arena: What it shows -->`. */
+/** A comment in a rules page that the site replaces with a picture: `<!-- picture arena: Description -->`. */
 export const PICTURE = /^<!-- picture ([\w-]+): (.*) -->$/;
 const asked = (game) =>
   readFileSync(`docs/rules/${game}.md`, 'utf8')
     .split('\n')
     .flatMap((line) => PICTURE.exec(line)?.[1] ?? []);
 
-/** How to draw a part of a game, some way in, as seat 0 sees it: each game is played once. */
+/** For each game, a function that draws a part of its board as seat 0 sees it. A cache: each game is played once. */
 const scenes = new Map();
 function scene(game) {
   if (!scenes.has(game)) scenes.set(game, played(game));
@@ -47,7 +47,7 @@ async function played(game) {
   const view = engine.view(state, 0);
   const parts = board.parts(view);
   return (part) => {
-    if (!parts.includes(part)) throw new Error(`${game} has no part ${part}, but ${parts.join(', ')}`);
+    if (!parts.includes(part)) throw new Error(`the part of ${game} must be one of ${parts.join(', ')}, not ${part}`);
     return board.board(view, {
       words: words(engine),
       part,
@@ -61,7 +61,7 @@ const sizeOf = (svg) => (/viewBox="0 0 (\S+) (\S+)"/.exec(svg) ?? []).slice(1).m
 const inner = (svg) => svg.replace(/^<svg[^>]*>(<style>.*?<\/style>)?/s, '').replace(/<\/svg>$/, '');
 const styleOf = (svg) => /<style>.*?<\/style>/s.exec(svg)?.[0] ?? '';
 
-/** The README's picture: something of each game, in two columns. */
+/** Returns the picture of the README as SVG: parts of each game, in two columns. */
 export async function hero() {
   const [width, gap, head] = [400, 24, 34];
   let style = '';
@@ -87,7 +87,7 @@ export async function hero() {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" class="ludi" role="img" aria-label="Parts of the four boards">${style}<rect class="page" width="${w}" height="${h}"/>${drawn.join('')}</svg>\n`;
 }
 
-/** Draws all that the site shows. */
+/** Writes the pictures of the site into docs/public/pictures. */
 export async function drawPictures() {
   rmSync(SITE, { recursive: true, force: true });
   mkdirSync(SITE, { recursive: true });

@@ -1,11 +1,14 @@
 /**
- * Proves that the code people read first is true: every `ts` block of README.md, docs/*.md, docs/guides/*.md and the packages' READMEs is type-checked
- * against the packed packages, in a folder that has nothing else, and run, as is every `js` block; each `console.log(...) // => text`
- * prints that text (line breaks count as spaces). `no-run` blocks are only type-checked. The `$` commands of `console` blocks print
- * what follows them, where `...` stands for any lines. Of `sh` blocks, `ludi` commands are run, `npm` commands must name scripts and
- * packages that exist here, and what is left is listed as not tried.
+ * Tests the code blocks of README.md, docs/*.md, docs/guides/*.md and the READMEs of the packages, in a folder where only the packed packages
+ * are installed.
  *
- * Needs a stranger's folder: `npm run tarballs` makes one and hands it over.
+ * - `ts` blocks are type-checked and run, `js` blocks are run. Each `console.log(...) // => text` must print that text; line breaks count as
+ *   spaces. Blocks marked `no-run` are only type-checked.
+ * - The `$` commands of `console` blocks must print the lines that follow them. A line `...` matches any lines.
+ * - In `sh` blocks, `ludi` commands are run, and `npm` commands must name scripts and packages of this repository. Other commands are listed
+ *   as not tried.
+ *
+ * Needs the folder USER_FOLDER, which `npm run tarballs` makes.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -15,8 +18,8 @@ import ts from 'typescript';
 import { codeBlocks, commandsOf, firstDifference, instrument, sessionOf } from './markdown.mjs';
 import { packages } from './workspace.mjs';
 
-const stranger = process.env.STRANGER;
-if (stranger === undefined) throw new Error('STRANGER names no folder: use `npm run tarballs`');
+const userFolder = process.env.USER_FOLDER;
+if (userFolder === undefined) throw new Error('USER_FOLDER must name a folder: use `npm run tarballs`');
 
 const scripts = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
 const documents = [
@@ -29,7 +32,7 @@ const failures = [];
 const fail = (where, what) => failures.push(`${where}: ${what.trim()}`);
 
 writeFileSync(
-  join(stranger, 'printed.mjs'),
+  join(userFolder, 'printed.mjs'),
   `import { writeFileSync } from 'node:fs';
 import { format } from 'node:util';
 const all = [];
@@ -41,9 +44,9 @@ process.on('exit', () => writeFileSync(process.env.PRINTED, JSON.stringify(all))
 `,
 );
 
-/** The blocks of all documents, each as a file of its own; the blocks of a document share a folder. */
+/** Writes each `ts` block to a file, in one folder per document. Returns the blocks of all documents. */
 const blocks = documents.flatMap((document) => {
-  const folder = join(stranger, 'code', document.replaceAll(/\W+/g, '-'));
+  const folder = join(userFolder, 'code', document.replaceAll(/\W+/g, '-'));
   mkdirSync(folder, { recursive: true });
   return codeBlocks(readFileSync(document, 'utf8'), document).map((block) => {
     const where = `${document}:${block.line}`;
@@ -64,7 +67,7 @@ for (const failure of failures) console.error(failure);
 console.log(`documents: ${documents.length}, blocks: ${blocks.length}, failures: ${failures.length}`);
 process.exitCode = failures.length === 0 ? 0 : 1;
 
-/** Type-checks all programs at once, as ESM of Node, the strict way, declarations of the packages included. */
+/** Type-checks all programs at once, strictly, as ES modules for Node, including the declarations of the packages. */
 function typeCheck(programs) {
   const options = {
     strict: true,
@@ -87,7 +90,7 @@ function typeCheck(programs) {
   }
 }
 
-/** Runs a program and compares what it prints with what it says that it prints. */
+/** Runs a program and compares its output with its `// =>` comments. */
 function runProgram({ code, file, where, line: begin, folder }) {
   const instrumented = instrument(code, where);
   const compilerOptions = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
@@ -95,7 +98,7 @@ function runProgram({ code, file, where, line: begin, folder }) {
   const runnable = file.replace(/\.mts$/, '.mjs');
   const record = `${runnable}.json`;
   writeFileSync(runnable, compiled);
-  const { status, stdout, stderr } = spawnSync('node', ['--import', join(stranger, 'printed.mjs'), runnable], {
+  const { status, stdout, stderr } = spawnSync('node', ['--import', join(userFolder, 'printed.mjs'), runnable], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, PRINTED: record },
@@ -115,15 +118,15 @@ function oneLine(text) {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Runs a shell command in which the packages' programs are there, and returns its status and both streams as one text. */
+/** Runs a shell command, with the programs of the packages in its PATH. Returns its status, and both output streams as one text. */
 function shell(command, cwd) {
-  const path = join(stranger, 'node_modules/.bin') + delimiter + process.env.PATH;
+  const path = join(userFolder, 'node_modules/.bin') + delimiter + process.env.PATH;
   const env = { ...process.env, PATH: path };
   const { status, stdout } = spawnSync('sh', ['-c', `exec 2>&1\n${command}`], { cwd, encoding: 'utf8', env });
   return { status, text: stdout };
 }
 
-/** Runs a session and compares each command's output with the lines that follow it. */
+/** Runs the commands of a session, and compares the output of each with the lines that follow it. */
 function replaySession({ code, folder, where }) {
   const session = sessionOf(code);
   let last = 0;
@@ -136,7 +139,7 @@ function replaySession({ code, folder, where }) {
   console.log(`${where}: ran, ${session.length} commands compared`);
 }
 
-/** Runs the commands that belong to the packages, looks up those of npm, and says what was not tried. */
+/** Runs `ludi` commands, looks up the names in `npm` commands, and lists the other commands as not tried. */
 function tryCommands({ code, folder, where }) {
   const said = [];
   for (const command of commandsOf(code)) {

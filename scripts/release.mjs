@@ -1,7 +1,7 @@
 /**
- * Publishes the tarballs in release/, which `npm run packages` packed and checked: `npm run release -- --dry-run` only shows what would happen.
- * It skips versions that the registry has, so a release that failed halfway can run again. `changeset publish` would do this, too,
- * but it must be installed first, and the job that holds the npm token installs nothing. This needs Node and npm alone.
+ * Publishes the tarballs in release/, which `npm run packages` packed and checked. `npm run release -- --dry-run` publishes nothing, and shows
+ * what would be published. Skips versions that the registry already has, so you can repeat a release that failed halfway. `changeset publish`
+ * would do the same, but must be installed, and the publish job installs nothing: it holds the npm token. This script needs only Node and npm.
  */
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,9 +19,9 @@ if (addresses.site === undefined || addresses.repository === undefined)
     'package.json must have "homepage" and "repository": the links of READMEs and the provenance need them',
   );
 if (GITHUB_REF_TYPE === 'tag' && GITHUB_REF_NAME !== `v${version}`)
-  throw new Error(`the tag ${GITHUB_REF_NAME} is not v${version}, the version of the packages`);
+  throw new Error(`the tag must be v${version}, the version of the packages, not ${GITHUB_REF_NAME}`);
 
-// npm reads the token from NPM_TOKEN itself
+// npm replaces ${NPM_TOKEN} with the variable, so the token is in no file
 const userconfig = join(mkdtempSync(join(tmpdir(), 'ludi-romani-')), 'npmrc');
 const registry = run('npm', ['config', 'get', 'registry']).trim();
 writeFileSync(userconfig, `${registry.replace(/^https?:/, '')}:_authToken=\${NPM_TOKEN}\n`);
@@ -32,7 +32,7 @@ for (const { directory, manifest } of packages) {
   if (tarball === undefined)
     throw new Error(`release/ has no tarball of ${manifest.name} ${version}: run npm run packages`);
   const published = attempt('npm', ['view', `${manifest.name}@${version}`, 'version']).stdout.trim() === version;
-  if (published) console.log(`${manifest.name} ${version} is on the registry already`);
+  if (published) console.log(`${manifest.name} ${version} is already on the registry`);
   else
     run('npm', ['publish', join('release', tarball), '--access', 'public', '--provenance', ...flags], {
       env: { npm_config_userconfig: userconfig },

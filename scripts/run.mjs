@@ -1,14 +1,17 @@
-/** Running programs from scripts: loud on failure, quiet otherwise. */
+/** Runs programs from scripts. Prints their output only if they fail. */
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 
-/** A program with its arguments, as it can be spawned: on Windows npm and npx are scripts of the shell, and the running npm knows better ones. */
+/**
+ * Returns a program and its arguments in a form that can be spawned. On Windows, npm and npx are shell scripts, so it returns Node with the
+ * JavaScript file of the running npm.
+ */
 export function called(command, args, platform = process.platform, npm = process.env.npm_execpath) {
   const isScript = platform === 'win32' && npm !== undefined && ['npm', 'npx'].includes(command);
   return isScript ? [process.execPath, [join(dirname(npm), `${command}-cli.js`), ...args]] : [command, args];
 }
 
-/** Runs a program, whatever comes of it. */
+/** Runs a program. Returns its result, even if it fails. */
 export function attempt(command, args, { cwd = '.', env = {}, inherit = false } = {}) {
   return spawnSync(...called(command, args), {
     cwd,
@@ -19,7 +22,7 @@ export function attempt(command, args, { cwd = '.', env = {}, inherit = false } 
   });
 }
 
-/** Runs a program and returns what it prints; exits with its output if it fails. */
+/** Runs a program and returns its output. If it fails, prints the output and ends this process with 1. */
 export function run(command, args, options = {}) {
   const result = attempt(command, args, options);
   if (result.status !== 0) {

@@ -1,10 +1,10 @@
 /**
- * Tries the packages where people use them, as they are published: packed, and installed in an empty folder. Runtimes play golden games, perft and
- * tables, and come to the digests of this Node; so do engines that bundlers have bundled and minified. TypeScripts check programs that use every entry.
- * Package managers install, and the README's programs print what it says. Needs a build.
+ * Tests the packed packages with runtimes, bundlers, versions of TypeScript and package managers. Runtimes replay golden games, perft counts
+ * and tables, and must get the same digests as this Node; bundled and minified engines, too. Each TypeScript checks programs that use every
+ * entry. Package managers install the packages, and the programs of the README must print the stated output. Needs a build.
  *
- * `npm run runtimes` tries all, and prints a table for each kind; names as arguments (`npm run runtimes -- node bundler`) try the rows whose
- * kind and name have these words. A row names a tool that is not available; with `--required` it fails.
+ * `npm run runtimes` tests everything, and prints a table for each kind of tool. With arguments (`npm run runtimes -- node bundler`) it tests
+ * the rows whose kind or name has one of these words. A row whose tool is not available does not fail, except with `--required`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { typescriptRows } from './runtimes/typescript.mjs';
 import { newUser } from './runtimes/user.mjs';
 import { workerdRows } from './runtimes/workerd.mjs';
 
-/** Each with what the third column of its table says. */
+/** The kinds of tools, each with the heading of the third column of its table, and its rows. */
 const PARTS = {
   runtime: ['modules', [...commandRows, ...quickjsRows, ...workerdRows, ...browserRows]],
   bundler: ['engine', bundlerRows],
@@ -37,7 +37,7 @@ const temporary = mkdtempSync(join(tmpdir(), 'ludi-runtimes-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 const user = newUser(temporary);
-// whoever waits for it is told
+// prevents an unhandled rejection: each row that awaits `user` reports the error
 user.catch(() => {});
 
 const rows = [];
@@ -56,7 +56,9 @@ const tables = Object.entries(PARTS)
   .join('\n\n');
 console.log(`\n${tables}`);
 
-const failed = rows.filter(({ verdict }) => verdict === 'FAILED' || (isRequired && verdict.startsWith('not here')));
-if (rows.length === 0) console.error(`nothing is called ${wanted.join(' or ')}`);
+const failed = rows.filter(
+  ({ verdict }) => verdict === 'FAILED' || (isRequired && verdict.startsWith('not available')),
+);
+if (rows.length === 0) console.error(`no row matches ${wanted.join(' or ')}`);
 for (const { name, kind, verdict } of failed) console.error(`${name}, ${kind}: ${verdict}`);
 process.exitCode = rows.length === 0 || failed.length > 0 ? 1 : 0;

@@ -1,7 +1,7 @@
 /**
- * Tries what docs/scale.md shows, on this machine, from the packed packages: the server of tables of examples/online and the BullMQ queue
- * of examples/queue, whose tests kill servers and workers, and GNU parallel with two hosts' worth of workers. Needs Debian's `parallel` and
- * `redis-server`; `node scripts/scale.mjs online` tries that alone.
+ * Tests the setups of docs/scale.md on this machine with the packed packages: the table server of examples/online, the BullMQ queue of
+ * examples/queue, and GNU parallel with the workers of two hosts. The tests kill servers, workers and hosts. Needs Debian's `parallel` and
+ * `redis-server`. `node scripts/scale.mjs online` tests only the table server.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const wanted = process.argv.slice(2);
 const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 const tarballs = packages.map((each) => pack(each, temporary));
 const examples = ['online', 'queue'].map((name) => ({ name, folder: join(temporary, name) }));
-// they look at each other
+// both are copied, because the tests of online import queue/redis.mjs
 for (const { name, folder } of examples) cpSync(`examples/${name}`, folder, { recursive: true });
 for (const { name, folder } of examples.filter(
   ({ name }) => isWanted(name) || (name === 'queue' && isWanted('parallel')),

@@ -1,6 +1,6 @@
 /**
- * The examples and the built packages for a browser: `/@ludi-romani/NAME/SUBPATH` is what an import of that gets, as it would be of a
- * CDN. Started by itself it says where: `npm run hot-seat`.
+ * Serves the examples and the built packages to a browser. `/@ludi-romani/NAME/SUBPATH` leads to the file of that entry, as on a CDN.
+ * `npm run hot-seat` starts this server and prints its address.
  */
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
@@ -9,19 +9,19 @@ import { listen } from './listen.mjs';
 import { packages } from './workspace.mjs';
 
 const TYPES = { '.css': 'text/css', '.html': 'text/html', '.js': 'text/javascript', '.md': 'text/plain' };
-/** what may be asked for, and nothing above it */
+/** The paths that are served. They have no `..`, so nothing outside these folders can be read. */
 const SERVED = /^\/(docs|examples|packages\/[a-z-]+\/dist)(\/[\w-]+)*\/[\w-]+\.(css|html|js|md)$/;
 
 const addresses = new Map(
   packages.flatMap(({ root, entries }) => entries.map(({ name, file }) => [`/${name}`, `/${root}/${file.slice(2)}`])),
 );
 
-/** Serves on this machine alone; `url` is where, `close` ends it. */
+/** Starts the server. Returns its `url` and a function `close` that stops it. */
 export const serve = (port) =>
   listen(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const address = addresses.get(pathname);
-    // a module's own imports are relative to where it really is
+    // redirects to the real path, because imports in the module are relative to it
     if (address !== undefined) return response.writeHead(302, { location: address }).end();
     const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     const content = SERVED.test(path) ? await readFile(`.${path}`).catch(() => null) : null;

@@ -1,13 +1,13 @@
-/** Where the links of a built site lead. */
+/** Checks the links of the built site. */
 import { posix } from 'node:path';
 
 const decode = (text) =>
   text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<');
 
-/** What a link within a page can lead to. */
+/** Returns the ids of a page, to which anchors can lead. */
 export const anchorsOf = (html) => new Set([...html.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => decode(id)));
 
-/** What is wrong with the links of a built site: `pages` maps the path of a page to its HTML, `files` has the paths of everything. */
+/** Returns the broken links of a built site. `pages` maps the path of each page to its HTML; `files` has the paths of all files. */
 export function brokenLinks(pages, files, base = '/') {
   const anchors = new Map([...pages].map(([path, html]) => [path, anchorsOf(html)]));
   const faults = [];

@@ -1,8 +1,10 @@
 /**
- * Proves the built site in real browsers, Chromium and Firefox, whichever are found (`CHROME`, `FIREFOX` name others): each kind of page
- * in both schemes and three widths, with nothing that axe finds, nothing wider than the screen, nothing in the console, nothing asked of
- * anybody else; games played by clicks, by keys and against bots; links, replays, reloads; and no network. Run `npm run docs` first.
- * Names of tests as arguments select tests.
+ * Tests the built site in Chromium and Firefox, in those that are installed (`CHROME` and `FIREFOX` set other paths). Run `npm run docs` first.
+ * Arguments select the tests whose names contain them.
+ *
+ * Opens each kind of page in both color schemes and three widths. axe must find nothing, and the page must not be wider than the screen. The
+ * console must be empty, and no request may go to another host. Plays games by clicks, by keys and against bots. Tests links, replays, reloads
+ * and a cut network, too.
  */
 import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
@@ -22,12 +24,12 @@ if (found.length === 0) {
 }
 
 const tests = { ...pageTests, ...playTests, ...replayTests };
-// side by side: there are two browsers, and mostly two cores
+// both browsers at the same time: most machines have at least two cores
 const faults = (await Promise.all(found.map(testBrowser))).flat();
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
-/** Runs the tests that are wanted in one browser, each with a server of its own, so that what it sends can be weighed. */
+/** Runs the selected tests in one browser. Each browser has a separate server, so that the bytes sent to it can be counted. */
 async function testBrowser([name, { path, args }]) {
   const server = await serveSite();
   const options = { browser: name, executablePath: path, args, headless: true, protocolTimeout: 180_000 };
@@ -46,8 +48,8 @@ async function testBrowser([name, { path, args }]) {
   return faults;
 }
 
-/** In a page: what it draws at random (whom its bots follow) is the same in every run, so that a fault can be seen twice. */
-function drawnTheSame() {
+/** Runs in a page: makes its random numbers (the seeds of its bots) the same in every run, so that faults can be reproduced. */
+function fixRandomNumbers() {
   let drawn = 0;
   crypto.getRandomValues = (bytes) => {
     for (let i = 0; i < bytes.length; i++) bytes[i] = Math.imul(++drawn, 2_654_435_761) >>> 24;
@@ -55,7 +57,7 @@ function drawnTheSame() {
   };
 }
 
-/** What a page said on its console; of an error (Firefox names only that it is one) where it came from, too. */
+/** Returns a console message of a page, with the stack of an error: the text of Firefox is only "Error". */
 async function inFull(message) {
   const said = await Promise.all(
     message
@@ -67,12 +69,12 @@ async function inFull(message) {
   return [`console: ${message.text()}`, ...said.filter((part) => part !== null)].join('\n');
 }
 
-/** Runs a test with pages of its own, each of a fresh profile, and gives what was wrong. */
+/** Runs a test, and returns its faults. Each page that the test opens has a new profile. */
 async function run(browser, server, test) {
   const faults = [];
   const heard = [];
   const contexts = [];
-  /** A page as a visitor without history has it, whose console and requests are watched. */
+  /** Opens a page in a new profile, and watches its console and requests. */
   const visit = async (path, { width = 1280, height = 900, dark = false, language } = {}) => {
     const context = await browser.createBrowserContext();
     contexts.push(context);
@@ -92,12 +94,12 @@ async function run(browser, server, test) {
       const { protocol, host } = new URL(request.url());
       if (protocol.startsWith('http') && host !== server.host) faults.push(`asks ${request.url()}`);
     });
-    await page.evaluateOnNewDocument(drawnTheSame);
+    await page.evaluateOnNewDocument(fixRandomNumbers);
     if (dark) await page.evaluateOnNewDocument(() => localStorage.setItem('vitepress-theme-appearance', 'dark'));
     if (language !== undefined)
       await page.evaluateOnNewDocument((chosen) => localStorage.setItem('ludi language', chosen), language);
     await page.goto(server.url + path, { waitUntil: 'networkidle0' });
-    // not before it listens to clicks and keys
+    // wait until the page reacts to clicks and keys
     await page.waitForFunction(() => document.querySelector('#app')?.__vue_app__ !== undefined);
     return page;
   };
@@ -106,7 +108,7 @@ async function run(browser, server, test) {
   } catch (error) {
     faults.push(error.stack ?? String(error));
   }
-  // whatever a test did to it
+  // the test may have cut the network
   server.cut(false);
   faults.push(...(await Promise.all(heard)));
   for (const context of contexts) await context.close();

@@ -1,6 +1,9 @@
 /**
- * The site: `npm run docs` builds it from the built packages, static and for any base path (`SITE_BASE=/ludi/`), and checks what was built:
- * every link and every anchor within it leads somewhere, and no page of the API is larger than 100 kB. `npm run docs:dev` serves it while somebody writes.
+ * Builds the static site: `npm run docs`. Needs the built packages. `SITE_BASE=/ludi/` sets another base path. `npm run docs:dev` serves the
+ * site while you write.
+ *
+ * Checks the built site. Every link and anchor within the site must have a target, and every clause an anchor. No API page may be larger than
+ * 100 kB. The picture of the README must be up to date.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,9 +34,9 @@ async function check() {
   const unmarked = games.flatMap((game) => {
     const anchors = anchorsOf(pages.get(`/rules/${game}.html`) ?? '');
     const clauses = clausesOf(readFileSync(`docs/rules/${game}.md`, 'utf8'));
-    return clauses.filter((id) => !anchors.has(id)).map((id) => `${id} is no link target`);
+    return clauses.filter((id) => !anchors.has(id)).map((id) => `${id} has no anchor`);
   });
-  const old = readFileSync(HERO, 'utf8') === (await hero()) ? [] : [`${HERO} shows boards of old: npm run pictures`];
+  const old = readFileSync(HERO, 'utf8') === (await hero()) ? [] : [`${HERO} is out of date: npm run pictures`];
   const faults = [...brokenLinks(pages, files, base), ...unmarked, ...large, ...old];
   for (const fault of faults.slice(0, 50)) console.error(fault);
   console.log(`site: ${pages.size} pages, ${faults.length} faults`);

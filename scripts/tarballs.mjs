@@ -1,6 +1,6 @@
 /**
- * Proves the packages as a stranger gets them: packed, and installed into an empty folder, first without the optional peers. The tests
- * of test/package look at the result, and then the code of the documents is run there. `npm run tarballs readme` runs the latter alone.
+ * Tests the packages as a user gets them: packs them, and installs them into an empty folder, at first without the optional peers. Then runs
+ * the tests of test/package and the code of the documents in that folder. `npm run tarballs readme` runs only the code of the documents.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { run } from './run.mjs';
 import { pack, packages, peers, pinned } from './workspace.mjs';
 
 const STEPS = { bare: 'test/package/bare.test.mjs', whole: 'test/package/whole.test.mjs' };
-/** What the apps of the guides are made with. */
+/** The libraries that the apps of the guides use. */
 const GUIDES = [
   '@reduxjs/toolkit',
   '@types/react',
@@ -27,13 +27,13 @@ const temporary = mkdtempSync(join(tmpdir(), 'ludi-romani-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 const tarballs = packages.map((each) => pack(each, temporary));
 
-const stranger = mkdtempSync(join(temporary, 'stranger-'));
+const userFolder = mkdtempSync(join(temporary, 'user-'));
 const install = (...what) =>
-  run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...what], { cwd: stranger });
+  run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...what], { cwd: userFolder });
 const test = (file) =>
-  run('node', ['--test', '--test-reporter=spec', file], { env: { STRANGER: stranger }, inherit: true });
+  run('node', ['--test', '--test-reporter=spec', file], { env: { USER_FOLDER: userFolder }, inherit: true });
 
-run('npm', ['init', '--yes'], { cwd: stranger });
+run('npm', ['init', '--yes'], { cwd: userFolder });
 install(...tarballs);
 if (!onlyReadme) test(STEPS.bare);
 
@@ -41,4 +41,4 @@ install(...pinned(peers));
 if (!onlyReadme) test(STEPS.whole);
 install(...pinned(GUIDES));
 
-run('node', ['scripts/readme.mjs'], { env: { STRANGER: stranger }, inherit: true });
+run('node', ['scripts/readme.mjs'], { env: { USER_FOLDER: userFolder }, inherit: true });

@@ -1,9 +1,9 @@
 /**
- * Tries each weight of a game's expert as nothing, half and twice what it is against what it is, and says what came of it:
+ * Tries other values for each weight of a game's expert: 0, half and twice the value. The changed expert plays against the expert as it is.
  * `npm run tune -- GAME [--weight NAME] [--to VALUE] [--together NAME=VALUE,...] [--games N] [--players N] [--iterations N] [--seed S]`.
- * `--together` tries all of these at once, and nothing else. Each deal is played twice, with the seats exchanged, by as many iterations on
- * either side; so the same seed says the same. Alone, each of the two plays the deal by itself. Changes nothing: good values are written
- * into the weights by hand, and tried again.
+ * `--together` changes all of the given weights at once, and tries nothing else. Each deal is played twice, with the seats exchanged. In solo
+ * games, both play each deal alone. Both sides search the same number of iterations, so the same seed gives the same results. Changes no files:
+ * write good values into the weights by hand, and try them again.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ else {
   parentPort.on('message', (changed) => parentPort.postMessage(compare(changed)));
 }
 
-/** Has the weights tried on all processors, and prints a row of each in their order. */
+/** Tries the weights on all processors. Prints a row for each, in their order. */
 async function tune() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -31,11 +31,12 @@ async function tune() {
     },
   });
   const [game] = positionals;
-  if (game === undefined) throw new Error('npm run tune -- GAME');
+  if (game === undefined) throw new Error('a game must be given: npm run tune -- GAME');
   const [games, players, iterations] = ['games', 'players', 'iterations'].map((name) => whole(values, name));
   const { weights } = await import(`@ludi-romani/bots/${game}`);
   const isNow = (name) => {
-    if (weights[name] === undefined) throw new Error(`no weight ${name}: ${Object.keys(weights).join(', ')}`);
+    if (weights[name] === undefined)
+      throw new Error(`the weight must be one of ${Object.keys(weights).join(', ')}, not ${name}`);
     return weights[name];
   };
   const named = (changed) => ({
@@ -66,12 +67,12 @@ async function tune() {
   }
   console.log(
     better.length === 0
-      ? '\nNothing did better beyond doubt.'
+      ? '\nNo change was significantly better.'
       : `\nWorth trying again, with other seeds and more games: ${better.join(', ')}.`,
   );
 }
 
-/** A promise of the result of each try. A worker a processor takes them one after another. */
+/** Returns a promise of the result of each try. One worker per processor takes the tries one after another. */
 function inTurn(tries, match) {
   const waiting = [];
   const results = tries.map(
@@ -95,12 +96,12 @@ function inTurn(tries, match) {
   return results;
 }
 
-/** What compares an expert with some weights changed to the expert as it is. */
+/** Returns a function that plays the expert with some weights changed against the expert as it is. */
 async function comparer({ game, players, iterations, deals, seed }) {
   const { engine } = await import(`@ludi-romani/${game}/fast`);
   const { expert } = await import(`@ludi-romani/bots/${game}`);
 
-  /** One game of the bots, the seats taken by them in turn: what each seat won of the victory, and its points. */
+  /** Plays one game, with the bots on the seats in turn. Returns the share of the win and the points of each seat. */
   function play(bots, game) {
     const state = engine.clone(engine.initialState({ players, seed: game }));
     for (let ply = 0; !engine.isTerminal(state); ply++) {
@@ -116,7 +117,7 @@ async function comparer({ game, players, iterations, deals, seed }) {
     }));
   }
 
-  /** A deal played with the challenger on every other seat from `first` on: the part of the victory that is its own, and its lead in points. */
+  /** Plays a deal with the challenger on every second seat from `first` on. Returns its share of the win, and its lead in mean points. */
   function against(challenger, champion, deal, first) {
     const seats = play(first === 0 ? [challenger, champion] : [champion, challenger], deal);
     const side = (from) => seats.filter((_, seat) => seat % 2 === from);
@@ -125,13 +126,13 @@ async function comparer({ game, players, iterations, deals, seed }) {
     return { won: ours.reduce((sum, { won }) => sum + won, 0), lead: points(ours) - points(theirs) };
   }
 
-  /** The same of a deal played from either side. */
+  /** Plays a deal twice, with the seats exchanged. Returns the means of both results. */
   function pair(challenger, champion, deal) {
     const both = [0, 1].map((first) => against(challenger, champion, deal, first));
     return { won: mean(both.map(({ won }) => won)), lead: mean(both.map(({ lead }) => lead)) };
   }
 
-  /** The same of a deal that each plays alone: nobody takes the other's victory, and equal ones count as half here, too. */
+  /** Plays a solo deal with both bots, each alone. Equal results count as half a win. */
   function alone(challenger, champion, deal) {
     const [[ours], [theirs]] = [challenger, champion].map((bot) => play([bot], deal));
     return { won: (1 + ours.won - theirs.won) / 2, lead: ours.points - theirs.points };
@@ -146,7 +147,7 @@ async function comparer({ game, players, iterations, deals, seed }) {
   };
 }
 
-/** The mean of what came of each deal, and half of its 95 % interval. */
+/** Returns the mean of the results, and half the width of its 95 % confidence interval. */
 function estimate(list) {
   const middle = mean(list);
   const spread = list.reduce((sum, each) => sum + (each - middle) ** 2, 0) / Math.max(1, list.length - 1);

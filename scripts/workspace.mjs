@@ -1,12 +1,12 @@
-/** The packages of this repository, as their own package.json files describe them. */
+/** The packages of this repository, read from their package.json files. */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { homepage, repository, withAbsoluteLinks } from './links.mjs';
 import { run } from './run.mjs';
 
 /**
- * Every package that has source, in the order of their names. `entries` are the subpaths that code is imported from: no patterns and
- * no data files. `file` is what an import of one gets.
+ * Every package that has source, sorted by name. `entries` are the subpaths that export code, without patterns and data files. `file` is the
+ * ES module of an entry.
  */
 export const packages = readdirSync('packages')
   .filter((directory) => existsSync(`packages/${directory}/src`))
@@ -23,17 +23,17 @@ export const packages = readdirSync('packages')
 /** The engines: the packages that have a fast entry. */
 export const engines = packages.filter(({ entries }) => entries.some(({ subpath }) => subpath === './fast'));
 
-/** What the packages can be used with, and do not bring along: among it engines, which boards and bots are for. */
+/** The names of all peer dependencies of the packages. They include the engines, which are peers of boards and bots. */
 export const peers = [...new Set(packages.flatMap(({ manifest }) => Object.keys(manifest.peerDependencies ?? {})))];
 
 const versions = JSON.parse(readFileSync('package.json', 'utf8')).devDependencies;
 
-/** Those of these packages that this repository is tested with, at the version that it pins. */
+/** Returns `name@version` for those of `names` that are devDependencies of the root, with the pinned version. */
 export const pinned = (names) => names.filter((name) => name in versions).map((name) => `${name}@${versions[name]}`);
 
 /**
- * Packs a package as npm publishes it, into a new folder inside `folder`, and returns the path of the tarball. Its README leads from anywhere
- * where the root's package.json says to; so does its manifest.
+ * Packs a package as npm publishes it, into a new folder inside `folder`. Returns the path of the tarball. Makes the links of its README
+ * absolute, and sets `homepage` and `repository` in its manifest from the package.json of the root.
  */
 export function pack({ root, directory, manifest }, folder) {
   const destination = mkdtempSync(join(folder, `${directory}-`));
@@ -41,7 +41,7 @@ export function pack({ root, directory, manifest }, folder) {
   for (const name of ['LICENSE', 'README.md', ...manifest.files])
     cpSync(join(root, name), join(stage, name), { recursive: true });
   writeFileSync(join(stage, 'README.md'), withAbsoluteLinks(readFileSync(join(root, 'README.md'), 'utf8'), root));
-  // packages that belong together are of one version; only here, where they stand side by side, any will do
+  // peers among the packages must have the same version; the `*` in the repository is only for the workspace
   const peers = manifest.peerDependencies && Object.entries(manifest.peerDependencies);
   const whole = {
     ...manifest,

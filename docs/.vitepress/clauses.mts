@@ -1,11 +1,11 @@
-/** The clauses of the rules as link targets, and every mention of one as a link to it. */
+/** Makes the clauses of the rules link targets, and turns every mention of a clause into a link. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { MarkdownRenderer } from 'vitepress';
 import { clausesOf, idPattern } from '../../scripts/clauses.mjs';
 
 const RULES = 'docs/rules';
 
-/** The games, by the name of their document, each with its clauses. */
+/** The game of each clause, by the name of its document. */
 const clauses = new Map(
   readdirSync(RULES).flatMap((file) =>
     clausesOf(readFileSync(`${RULES}/${file}`, 'utf8')).map((id) => [id, file.replace('.md', '')] as const),
@@ -13,17 +13,17 @@ const clauses = new Map(
 );
 const pattern = idPattern([...clauses.keys()]);
 
-/** Where a clause stands, below the site's base. */
+/** Returns the address of a clause, relative to the base of the site. */
 export const clauseLink = (id: string): string => {
   const game = clauses.get(id);
   if (game === undefined) throw new Error(`there is no clause ${id}`);
   return `/rules/${game}#${id}`;
 };
 
-/** What stands at the beginning of a rule, `**AQ-5.4**` or `**AQ-5.4 [ruling]**`, and of one that a table holds. */
+/** Matches the start of a rule: `**AQ-5.4**` or `**AQ-5.4 [ruling]**`, or in a table `**[ruling AQ-5.4]**`. */
 const OPENING = /^(?:(\[ruling) )?([A-Z]{2}-\d+\.\d+)/;
 
-/** Splits the text of a token at each id, and lets `link` say what stands for it. */
+/** Splits a text at each id. Calls `link` with each id, and `pieces` with the text between. */
 function split(text: string, pieces: (text: string) => void, link: (id: string) => void) {
   let from = 0;
   for (const found of text.matchAll(pattern)) {
@@ -55,7 +55,7 @@ export function clausePlugin(md: MarkdownRenderer, base: string) {
         const before = tokens.at(-1);
         const opening = before?.type === 'strong_open' ? OPENING.exec(token.content) : null;
         if (token.type === 'text' && opening !== null && clauses.get(opening[2] ?? '') === page && page !== undefined) {
-          // the rule itself: its id is its own link
+          // the rule itself: its id becomes the anchor
           const id = opening[2] ?? '';
           raw(`${opening[1] ? `${opening[1]} ` : ''}<a class="clause" id="${id}" href="#${id}">${id}</a>`);
           const rest = new state.Token('text', '', 0);

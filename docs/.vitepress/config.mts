@@ -1,4 +1,4 @@
-/** The site: built by `npm run docs`, into static files for any base path. */
+/** The configuration of the site, which `npm run docs` builds as static files for any base path. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,13 +18,13 @@ const GAMES = {
   'nova-roma': 'Nova Roma',
 };
 
-/** The colors of the boards, by the scheme that the visitor chose. */
+/** Returns the colors of the boards in one color scheme as CSS variables. */
 const colors = (scheme: Readonly<Record<string, string>>): string =>
   Object.entries(scheme)
     .map(([name, value]) => `--ludi-${name}:${value}`)
     .join(';');
 
-/** What a heading is called in an address: as where the repository is read, so that one link leads there in both. */
+/** Returns the anchor of a heading. It is the same as on GitHub, so that links work in both places. */
 const slugify = (heading: string): string =>
   heading
     .toLowerCase()
@@ -37,7 +37,7 @@ const games = (folder: string): Items =>
   Object.entries(GAMES).map(([name, text]) => ({ text, link: `/${folder}/${name}` }));
 const pages = (all: Readonly<Record<string, string>>): Items =>
   Object.entries(all).map(([path, text]) => ({ text, link: `/${path}` }));
-/** The title of a document: its first line. */
+/** Returns the title of a document, its first line. */
 const titleOf = (file: string): string => readFileSync(file, 'utf8').split('\n', 1)[0]?.replace(/^# /, '') ?? file;
 
 const guides = pages({
@@ -84,20 +84,23 @@ const sidebar: Items = [
   { text: 'More', items: more },
 ];
 
-/** A built file, and all that it imports of its own package. */
+/** Returns a built file and all files of its package that it imports. */
 const withImports = (file: string): string[] => {
   const imported = readFileSync(file, 'utf8').matchAll(/from ['"](\.[^'"]+)['"]/g);
   return [file, ...[...imported].flatMap(([, path = '']) => withImports(join(dirname(file), path)))];
 };
 const inPackages = (file: string) => fileURLToPath(new URL(`../../packages/${file}`, import.meta.url));
-/** What the files that boards have for every game have in common. */
+/** Returns the files of boards that the entries of all games import. */
 const inAllBoards = (fileOf: (game: string) => string): string[] => {
   const [first = [], ...others] = Object.keys(GAMES).map((game) =>
     withImports(inPackages(`boards/dist/${fileOf(game)}`)),
   );
   return first.filter((file) => others.every((files) => files.includes(file)));
 };
-/** What is loaded whatever the game: what makes an engine, what draws a board, and what a language says. */
+/**
+ * The chunks that all games share, and the files in each: the kernel of engines and the drawing of boards, the verification of replays, and
+ * the words of each language.
+ */
 const shared: Readonly<Record<string, readonly string[]>> = {
   game: [
     ...withImports(inPackages('core/dist/engine.js')),
@@ -106,7 +109,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
     ...['bots', 'games', 'language'].map((name) => fileURLToPath(new URL(`app/${name}.ts`, import.meta.url))),
     inPackages('core/dist/index.js'),
   ],
-  // what else an index hands on would come along
+  // separate from `game`, because few pages need it
   referee: withImports(inPackages('core/dist/index.js')),
   ...Object.fromEntries(
     ['en', 'de'].map((language) => [
@@ -114,24 +117,24 @@ const shared: Readonly<Record<string, readonly string[]>> = {
       [
         ...withImports(inPackages(`core/dist/words/${language}.js`)),
         ...inAllBoards((game) => `${game}/${language}.js`),
-        fileURLToPath(new URL(`app/play/sayings/${language}.ts`, import.meta.url)),
+        fileURLToPath(new URL(`app/play/texts/${language}.ts`, import.meta.url)),
       ],
     ]),
   ),
 };
 const sharedIn = (id: string): string | undefined => Object.keys(shared).find((name) => shared[name]?.includes(id));
 
-/** What browsers load, made lighter. */
+/** Makes the files that browsers load smaller. */
 const lighter: Plugin = {
   name: 'lighter',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-  // small files are packed badly, and each names what it takes of the others
+  // many small files compress badly, and each lists its imports
   outputOptions: ({ manualChunks, ...options }) => ({
     ...options,
     manualChunks: (id, about) =>
       sharedIn(id) ?? (typeof manualChunks === 'function' ? manualChunks(id, about) : undefined),
   }),
-  // a twentyfifth less than Vite makes of it; the texts of pages, which are many, would gain nothing
+  // terser makes chunks 4 % smaller than Vite's minifier does. Skips the many chunks with texts of pages, which would gain nothing.
   renderChunk: {
     order: 'post',
     async handler(code, { facadeModuleId }) {
@@ -147,7 +150,7 @@ export default defineConfig({
   description: 'Rules engines for four board games about building Rome',
   base,
   cleanUrls: true,
-  // what is common to all pages is loaded once, and no page before somebody goes there
+  // the metadata of all pages is one file, and pages are not prefetched
   metaChunk: true,
   router: { prefetchLinks: false },
   srcExclude: ['.vitepress/**'],
@@ -159,7 +162,7 @@ export default defineConfig({
     ['style', {}, `:root{${colors(tokens.light)}}.dark{${colors(tokens.dark)}}`],
   ],
   markdown: {
-    // deeper ones repeat: Parameters, Returns
+    // deeper headings repeat: Parameters, Returns
     anchor: { slugify, level: [1, 2, 3] },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config(md) {
@@ -196,14 +199,14 @@ export default defineConfig({
     build: {
       target: 'es2022',
       chunkSizeWarningLimit: 1_000,
-      // lists of what to load ahead would be longer than some files
+      // lists of modules to preload would be longer than some files
       modulePreload: { resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []) },
-      // every page loads the hashes of all the others: with 16 digits they are packed to two thirds
+      // every page loads the hashes of all pages: hexadecimal ones compress to two thirds of the size
       rollupOptions: { output: { hashCharacters: 'hex' } },
     },
-    // all components of the site, and of the theme, are written with the other one
+    // all components of the site and of the theme use the composition API
     define: { __VUE_OPTIONS_API__: false },
-    // the theme brings along how another search looks than the one of this site
+    // the theme imports the styles of DocSearch, which this site does not use
     resolve: { alias: { '@docsearch/css': fileURLToPath(new URL('theme/search.css', import.meta.url)) } },
     // each worker loads the one game that it needs
     worker: { format: 'es' },

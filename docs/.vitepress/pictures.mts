@@ -1,4 +1,4 @@
-/** Where a rules page says `<!-- picture arena: What it shows -->`, the picture, with that as its caption. */
+/** Replaces each `<!-- picture arena: Caption -->` in a rules page with the picture and its caption. */
 import { readFileSync } from 'node:fs';
 import type { MarkdownRenderer } from 'vitepress';
 import { PICTURE } from '../../scripts/pictures.mjs';
@@ -11,7 +11,7 @@ export function picturePlugin(md: MarkdownRenderer) {
     const [, part, caption = ''] = found;
     const game = /^rules\/(.*)\.md$/.exec(env.relativePath ?? '')?.[1];
     const svg = readFileSync(`docs/public/pictures/${game}-${part}.svg`, 'utf8');
-    // so that nothing moves when it comes
+    // the size prevents a layout shift when the picture is loaded
     const [, width, height] = /viewBox="0 0 (\S+) (\S+)"/.exec(svg) ?? [];
     const text = md.renderInline(caption, env);
     return `<figure class="picture"><img src="/pictures/${game}-${part}.svg" width="${width}" height="${height}" alt="" loading="lazy"><figcaption>${text}</figcaption></figure>\n`;

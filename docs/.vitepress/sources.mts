@@ -1,19 +1,19 @@
-/** Pages of the site whose text stands elsewhere in the repository, and what becomes of links that leave the site. */
+/** The pages of the site whose text is in files outside docs, and the conversion of links to files. */
 import { posix } from 'node:path';
 import type { MarkdownRenderer } from 'vitepress';
 import { addresses, inRepository, pageOf, sources } from '../../scripts/links.mjs';
 
 const all: Readonly<Record<string, string>> = sources;
 
-/** The pages of one folder of the site, as a dynamic route of VitePress wants them. */
+/** Returns the pages of one folder of the site, as parameters of a dynamic route of VitePress. */
 export const routes = (folder: string) =>
   Object.entries(all)
     .filter(([page]) => posix.dirname(page) === folder)
     .map(([page, source]) => ({ name: posix.basename(page, '.md'), source }));
 
 /**
- * Links to what is a page of the site lead there; others to the file in the repository, where its address is known, and else they are no
- * links.
+ * Converts relative links. A link to a file that is a page of the site leads to the page. Other links lead to the file in the repository. If
+ * the address of the repository is unknown, they become plain text.
  */
 export function sourcePlugin(md: MarkdownRenderer) {
   md.core.ruler.push('sources', (state) => {

@@ -1,4 +1,4 @@
-/** A table's header that says nothing is no header: people who hear the page would wait for it. */
+/** Turns empty header cells of tables into data cells. Screen readers would announce an empty header. */
 import type { MarkdownRenderer } from 'vitepress';
 
 export function tablePlugin(md: MarkdownRenderer) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A bot for `ludi arena`: it does whatever can be done, first what scores, and declines only where nothing else is left.
+"""A bot for `ludi arena`. It prefers actions that score, and declines only if it has no other choice.
 
     ludi arena city-of-rome --bots 'exec:python3 examples/python/bot.py',random
 """
@@ -8,13 +8,13 @@ import random
 
 import ludi
 
-# Kinds of actions that lead to points, in each game the best ones first.
+# The types of actions that lead to points, the best first.
 EAGER = {
     "aquileia": ["build", "play-card"],
     "city-of-rome": ["start-build", "produce"],
 }
 
-# Kinds that end something, leave it, or give something away.
+# The beginnings of types that decline, end or give away something.
 IDLE = ("decline", "end", "exchange", "finish", "forgo", "pass", "place-crest", "skip")
 
 
@@ -28,7 +28,7 @@ def worth(game, kind):
 def choose(params):
     legal = params["legal"]
     best = max(worth(params["game"], action["type"]) for action in legal)
-    chance = random.Random(params["seed"])  # the same seed, the same choice
+    chance = random.Random(params["seed"])  # the same seed gives the same choice
     return chance.choice([action for action in legal if worth(params["game"], action["type"]) == best])
 
 

@@ -1,4 +1,4 @@
-"""Games as an environment of agents in turn, with the loop and the names of PettingZoo's AEC API.
+"""An environment of agents that act in turn, with the loop and the names of PettingZoo's AEC API.
 
     env = Environment("city-of-rome", players=2)
     env.reset(seed=1)
@@ -11,8 +11,8 @@
         env.step(action)
     env.close()
 
-PettingZoo itself is not needed. Observations are not arrays: `observation` is the agent's view as JSON, a dictionary, for an encoding of your
-own, and `action_mask` is one byte for each action, 1 where it is legal.
+PettingZoo is not needed. Observations are not arrays: `observation` is the agent's view, a dictionary that you can encode as you like, and
+`action_mask` has one byte for each action, 1 if it is legal.
 """
 
 import random
@@ -32,7 +32,7 @@ class Discrete:
         self._chance.seed(seed)
 
     def sample(self, mask=None):
-        """Any of them, or any of those that the mask allows."""
+        """Returns a random action, one that the mask allows if there is a mask."""
         if mask is None:
             return self._chance.randrange(self.n)
         return self._chance.choice([action for action, legal in enumerate(mask) if legal])
@@ -45,7 +45,7 @@ class Discrete:
 
 
 class Observations:
-    """What `observe` returns: a view and a mask."""
+    """The space of the results of `observe`: a view and a mask."""
 
     def __init__(self, size):
         self.size = size
@@ -65,29 +65,29 @@ class Observations:
 
 
 class Environment:
-    """One game after another. Rewards are the part of the victory, given at the end, or with `rewards="points"` what a step gains."""
+    """Plays one game after another. The reward is the share of the win at the end, or with `rewards="points"` the points that a step gains."""
 
     def __init__(self, game, players=None, options=None, rewards="victory", server=None):
         if rewards not in ("victory", "points"):
-            raise ValueError("rewards are for victory or points")
+            raise ValueError('rewards must be "victory" or "points"')
         self.metadata = {"name": game, "render_modes": [], "is_parallelizable": False}
         self.render_mode = None
         self._own_server = server is None
         self._server = Ludi() if server is None else server
         self._points = rewards == "points"
         options = dict(options or {}, **({} if players is None else {"players": players}))
-        told = self._server.call(
+        answer = self._server.call(
             "learn", game=game, options=options, seeds=["0"], legal="ids", views=True, scores=self._points
         )
-        self._batch = told["batch"]
-        self._size = told["size"]
+        self._batch = answer["batch"]
+        self._size = answer["size"]
         self._spaces = {}
-        self.possible_agents = [f"player_{seat}" for seat in range(told["players"])]
+        self.possible_agents = [f"player_{seat}" for seat in range(answer["players"])]
         for agent in self.possible_agents:
             self._spaces[agent] = (Discrete(self._size), Observations(self._size))
         self.agents = []
 
-    # The names of the AEC API.
+    # The AEC API.
 
     def action_space(self, agent):
         return self._spaces[agent][0]
@@ -104,8 +104,8 @@ class Environment:
         return len(self.possible_agents)
 
     def reset(self, seed=None, options=None):
-        """A new game: the same seed, the same game; without one, any."""
-        del options  # they belong to the environment
+        """Starts a new game. The same seed gives the same game. Without a seed, the game is random."""
+        del options  # the options are those of the environment
         text = secrets.token_hex(16) if seed is None else str(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0)
@@ -116,19 +116,19 @@ class Environment:
         self._take(self._server.call("reset", batch=self._batch, seeds=[text]))
 
     def step(self, action):
-        """Carries out the action of `agent_selection`; None for one that is dead. Raises ValueError for what is not legal."""
+        """Carries out an action of `agent_selection`. It must be None for a dead agent. Raises ValueError if it is illegal."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             return self._bury(agent, action)
         if not self.action_space(agent).contains(action):
-            raise ValueError(f"no action of {agent}: {action!r}")
+            raise ValueError(f"the action of {agent} must be an integer from 0 to {self._size - 1}, not {action!r}")
         before = self._scores
-        told = self._server.call("step", batch=self._batch, actions=[action])
-        if told["errors"]:
-            raise ValueError(told["errors"][0]["message"])
+        answer = self._server.call("step", batch=self._batch, actions=[action])
+        if answer["errors"]:
+            raise ValueError(answer["errors"][0]["message"])
         self._cumulative_rewards[agent] = 0
-        self._take(told)
-        ended = told["ended"]
+        self._take(answer)
+        ended = answer["ended"]
         if self._points:
             gains = [after - earlier for after, earlier in zip(self._scores, before)]
         else:
@@ -141,42 +141,42 @@ class Environment:
                 self.infos[each] = {"score": ended[0]["scores"][self.agents.index(each)]}
 
     def last(self, observe=True):
-        """The observation of `agent_selection`, its rewards since it last acted, and whether it is dead."""
+        """Returns the observation of `agent_selection`, its rewards since it last acted, its termination and truncation, and its info."""
         agent = self.agent_selection
         observation = self.observe(agent) if observe else None
         reward = self._cumulative_rewards[agent]
         return observation, reward, self.terminations[agent], self.truncations[agent], self.infos[agent]
 
     def observe(self, agent):
-        """What the agent may know; its mask is all 0 unless it is to act."""
+        """Returns the view of the agent and its mask, which is all 0 unless the agent must act."""
         if self._view is not None and agent == self.agent_selection:
             return {"observation": self._view, "action_mask": self._mask(self._legal)}
-        told = self._server.call("observe", batch=self._batch, game=0, viewer=self.possible_agents.index(agent))
-        return {"observation": told["view"], "action_mask": self._mask(told["legal"])}
+        answer = self._server.call("observe", batch=self._batch, game=0, viewer=self.possible_agents.index(agent))
+        return {"observation": answer["view"], "action_mask": self._mask(answer["legal"])}
 
     def agent_iter(self, max_iter=2**63):
-        """Whoever is to act, until nobody is left."""
+        """Yields the agent that must act, until no agent is left."""
         while self.agents and max_iter > 0:
             max_iter -= 1
             yield self.agent_selection
 
     def render(self):
-        """There is nothing to see: `ludi show` shows replays."""
+        """Does nothing. `ludi show` shows replays."""
 
     def close(self):
         self._server.call("leave", batch=self._batch)
         if self._own_server:
             self._server.close()
 
-    # What is behind them.
+    # Internals.
 
-    def _take(self, told):
-        """How the game stands now. At the end nobody is to act, and the agents come in turn to hear how it ended."""
-        mover = told["movers"][0]
+    def _take(self, answer):
+        """Takes the new position from an answer. At the end the mover is negative, and the last turns of the agents start with the first agent."""
+        mover = answer["movers"][0]
         self.agent_selection = self.possible_agents[max(mover, 0)]
-        self._view = told["views"][0]
-        self._legal = told["masks"][0]
-        self._scores = told["scores"][0] if self._points else None
+        self._view = answer["views"][0]
+        self._legal = answer["masks"][0]
+        self._scores = answer["scores"][0] if self._points else None
 
     def _mask(self, ids):
         mask = bytearray(self._size)

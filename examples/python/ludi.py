@@ -1,4 +1,4 @@
-"""A client for `ludi serve`, and the loop of a bot for `ludi arena`. Needs Python 3.9 or newer, and nothing beside it."""
+"""A client for `ludi serve`, and the loop of a bot for `ludi arena`. Needs Python 3.9 or newer, and no packages."""
 
 import json
 import os
@@ -10,7 +10,7 @@ import threading
 
 
 class LudiError(Exception):
-    """A request that was refused. `code` says why, `data` holds what there is to say beside the message."""
+    """A refused request. `code` is the reason, and `data` has further details."""
 
     def __init__(self, error):
         super().__init__(error["message"])
@@ -19,9 +19,9 @@ class LudiError(Exception):
 
 
 class Ludi:
-    """A server of games, as a process of its own: `with Ludi() as ludi: ludi.call("games")`.
+    """A server of games in a separate process: `with Ludi() as ludi: ludi.call("games")`.
 
-    `command` starts it; by default what the variable LUDI says, or `ludi`, followed by `serve`.
+    `command` starts the server. The default is the variable LUDI, or `ludi`, followed by `serve`.
     """
 
     def __init__(self, command=None):
@@ -30,7 +30,7 @@ class Ludi:
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self._last_id = 0
         self._answers = {}
-        # read all the time: a server whose answers nobody reads reads no requests either, and both would wait for ever
+        # a thread reads all answers: when the pipe of answers is full, the server stops reading requests, and both sides would wait forever
         self._lines = queue.SimpleQueue()
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
@@ -45,20 +45,20 @@ class Ludi:
         return self.wait(self.send(method, **params))
 
     def send(self, method, **params):
-        """Sends a request without waiting, and returns its id. Several in a row are answered in one go."""
+        """Sends a request without waiting, and returns its id. Several requests are sent in one write."""
         self._last_id += 1
         message = {"jsonrpc": "2.0", "id": self._last_id, "method": method, "params": params}
         self._process.stdin.write(json.dumps(message).encode() + b"\n")
         return self._last_id
 
     def wait(self, request, on_info=None):
-        """The result of a request that was sent; `on_info(params)` hears meanwhile of what searches find. Raises LudiError."""
+        """Waits for the result of a request. Calls `on_info(params)` with intermediate results of searches. Raises LudiError."""
         self._process.stdin.flush()
         while request not in self._answers:
             line = self._lines.get()
             if line is None:
-                self._lines.put(None)  # for whoever waits next
-                raise EOFError("the server has ended")
+                self._lines.put(None)  # for the next call of wait
+                raise EOFError("the server has ended without an answer")
             message = json.loads(line)
             if "id" in message:
                 self._answers[message["id"]] = message
@@ -83,10 +83,10 @@ class Ludi:
 
 
 def play(choose):
-    """The loop of a bot: answers each request on standard input with the action that `choose(params)` returns.
+    """Runs the loop of a bot: answers each request on standard input with the action that `choose(params)` returns.
 
-    `params` holds the view, the legal actions and their lines, a seed, and the time in milliseconds. An action is named by itself, by its
-    line, or by its place in the list. What is printed meanwhile goes to standard error: standard output is for answers alone.
+    `params` has the view, the legal actions and their lines, a seed, and the time in milliseconds. `choose` returns an action, its line, or
+    its index in the list. Its prints go to standard error, because standard output is only for answers.
     """
     answers, sys.stdout = sys.stdout, sys.stderr
     try:

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Tests of the environment: what `api_test` of PettingZoo demands, written out, in random games.
+"""Tests of the environment with random games. They check the conditions of PettingZoo's `api_test`.
 
     python3 examples/python/test_environment.py              # a few games of each kind
-    python3 examples/python/test_environment.py --games 1000 # so many games of each engine
+    python3 examples/python/test_environment.py --games 1000 # 1000 games of each engine
 
-LUDI says how the server is called, if not as `ludi`.
+Set LUDI to the command of the server if it is not `ludi`.
 """
 
 import collections
@@ -23,40 +23,41 @@ PLAYERS = {"aquileia": (2, 5), "city-of-rome": (2, 4), "forum-trajanum": (2, 4),
 
 
 def must(condition, message):
-    # not `assert`: it is left out by `python3 -O`
+    # not `assert`, which `python3 -O` ignores
     if not condition:
         raise AssertionError(message)
 
 
 def play(env, seed, chance):
-    """A random game that holds to the conditions of `api_test`; now and then all agents are looked at. Returns its plies and the scores."""
+    """Plays a random game, and checks the conditions of `api_test`. Checks the observations of all agents at some plies. Returns the plies and scores."""
     env.reset(seed=seed)
-    must(env.agents == env.possible_agents, "not all play at first")
-    must(env.num_agents == env.max_num_agents, "num_agents does not count the agents")
+    must(env.agents == env.possible_agents, "all agents must play at first")
+    must(env.num_agents == env.max_num_agents, "num_agents must be the number of agents")
     live, finished = set(env.agents), set()
     accumulated = collections.defaultdict(int)
     scores, plies = {}, 0
     for agent in env.agent_iter():
-        must(agent == env.agent_selection, "agent_iter gives another agent than agent_selection")
-        must(agent not in finished, "agents cannot resurrect")
-        must(isinstance(env.infos[agent], dict), "an info is no dictionary")
+        must(agent == env.agent_selection, "agent_iter must yield agent_selection")
+        must(agent not in finished, "a removed agent must not return")
+        must(isinstance(env.infos[agent], dict), "an info must be a dictionary")
         observation, reward, termination, truncation, info = env.last()
-        must(reward == accumulated[agent], "last gives another reward than the accumulated ones")
-        must(termination == env.terminations[agent] and truncation == env.truncations[agent], "last gives another end")
-        must(info is env.infos[agent], "last gives another info")
-        must(env.observation_space(agent).contains(observation), "an observation is none of its space")
-        must(live <= set(env.agents), "agents are deleted before they have heard of their end")
+        must(reward == accumulated[agent], "last must return the accumulated reward")
+        must(termination == env.terminations[agent], "last must return the termination")
+        must(truncation == env.truncations[agent], "last must return the truncation")
+        must(info is env.infos[agent], "last must return the info")
+        must(env.observation_space(agent).contains(observation), "an observation must be in its space")
+        must(live <= set(env.agents), "an agent must have a last turn before it is removed")
         mask = observation["action_mask"]
         if termination or truncation:
-            must(not any(mask), "a dead agent has something to choose")
+            must(not any(mask), "the mask of a dead agent must be all 0")
             scores[agent] = info["score"]
             live.remove(agent)
             finished.add(agent)
             action = None
         else:
-            must(any(mask), "whoever is to act has nothing to choose")
+            must(any(mask), "the active agent must have a legal action")
             action = chance.choice([each for each, legal in enumerate(mask) if legal])
-            must(env.action_space(agent).contains(action), "an action is none of its space")
+            must(env.action_space(agent).contains(action), "an action must be in its space")
             plies += 1
             if chance.random() < 0.02:
                 look_around(env, agent, mask)
@@ -64,28 +65,28 @@ def play(env, seed, chance):
         env.step(action)
         for each, gain in env.rewards.items():
             accumulated[each] += gain
-        must(env.num_agents == len(env.agents), "num_agents does not count the agents")
+        must(env.num_agents == len(env.agents), "num_agents must be the number of agents")
         for of_agents in (env.rewards, env.terminations, env.truncations, env.infos):
-            must(set(of_agents) == set(env.agents), "something is kept of others than the agents")
-        must(set(env.agents) <= set(env.possible_agents), "an agent is none of the possible ones")
-    must(finished == set(env.possible_agents), "not all agents have heard of their end")
+            must(set(of_agents) == set(env.agents), "the dictionaries must have an entry for each agent, and no others")
+        must(set(env.agents) <= set(env.possible_agents), "the agents must be possible agents")
+    must(finished == set(env.possible_agents), "all agents must have a last turn")
     return plies, scores
 
 
 def look_around(env, agent, mask):
-    """What every agent is shown, and what an agent may not do."""
-    must(env.last(observe=False)[0] is None, "last(observe=False) observes")
+    """Checks the observations of all agents, and that invalid actions are refused."""
+    must(env.last(observe=False)[0] is None, "last(observe=False) must return no observation")
     for other in env.possible_agents:
         seen = env.observe(other)
-        must(env.observation_space(other).contains(seen), "an observation is none of its space")
-        must(seen["observation"]["viewer"] == env.possible_agents.index(other), "an observation is that of another agent")
-        must(any(seen["action_mask"]) == (other == agent), "another mask than that of whoever is to act is not all 0")
+        must(env.observation_space(other).contains(seen), "an observation must be in its space")
+        must(seen["observation"]["viewer"] == env.possible_agents.index(other), "an observation must be the view of its agent")
+        must(any(seen["action_mask"]) == (other == agent), "only the mask of the active agent must have a 1")
     for wrong in (mask.index(0) if 0 in mask else -1, -1, len(mask), None, "0", 0.5, True):
         try:
             env.step(wrong)
         except ValueError:
             continue
-        raise AssertionError(f"{wrong!r} was carried out")
+        raise AssertionError(f"{wrong!r} must be refused")
 
 
 class TestEnvironment(unittest.TestCase):
@@ -122,7 +123,7 @@ class TestEnvironment(unittest.TestCase):
         env = Environment("nova-roma", players=3, server=self.server)
         spaces = [env.action_space(agent) for agent in env.possible_agents]
         self.assertTrue(all(space == spaces[0] for space in spaces))
-        # the same object every time, so that its seed is kept
+        # the same object every time, so that its seed is not lost
         self.assertIs(env.action_space("player_0"), spaces[0])
         self.assertIs(env.observation_space("player_0"), env.observation_space("player_0"))
         spaces[0].seed(1)
@@ -141,7 +142,7 @@ class TestEnvironment(unittest.TestCase):
             observation, reward, termination, _, info = env.last()
             total[agent] += reward
             if termination:
-                # the points of all steps are those of the end
+                # the rewards of all steps sum up to the final score
                 self.assertEqual(total[agent], info["score"])
                 env.step(None)
             else:
@@ -165,7 +166,7 @@ class TestEnvironment(unittest.TestCase):
             Environment("forum-trajanum", options={"boardSide": "Z"}, server=self.server)
         self.assertEqual(refused.exception.code, "invalid-options")
 
-    def test_server_of_its_own(self):
+    def test_own_server(self):
         env = Environment("city-of-rome")
         play(env, 1, random.Random(1))
         env.close()

@@ -1,7 +1,7 @@
-/** For the test: a worker that takes a job, says so, and never comes back. */
+/** A worker for the test: it takes a job, prints its id, and never finishes it. */
 import { startWorker } from './worker.mjs';
 
 startWorker(({ id }) => {
-  process.stdout.write(`holds ${id}\n`);
+  process.stdout.write(`took ${id}\n`);
   for (;;);
 }).on('error', () => {});

@@ -1,9 +1,9 @@
-/** What both ends of the queue agree on. */
+/** The settings that both ends of the queue share. */
 
 export const QUEUE = 'replays';
 
-/** Where Redis is: `REDIS_URL`, the same on every machine. BullMQ wants its workers to wait for Redis as long as it takes. */
+/** The connection to Redis. Set `REDIS_URL` to the same address on every machine. BullMQ needs `maxRetriesPerRequest: null` for its workers. */
 export const connection = { url: process.env.REDIS_URL ?? 'redis://127.0.0.1:6379', maxRetriesPerRequest: null };
 
-/** A longer line is not sent at all, and of a longer game nothing is tried. */
+/** Limits: longer lines are not sent, and games with more plies are refused without playing them. */
 export const LIMITS = { bytes: 8 * 1024 * 1024, plies: 10_000 };

@@ -1,4 +1,4 @@
-/** Debian's redis-server for trying this out: in memory and on disk, in a folder of its own, for this machine alone. */
+/** Starts Debian's redis-server to try the example. It accepts only connections from this machine, and stores its data in a temporary folder. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,14 +16,14 @@ async function freePort() {
   return port;
 }
 
-/** Starts a server; `url` is its address, `stop` ends it and removes its folder. */
+/** Starts a server. Returns its `url` and a function `stop` that ends it and removes its folder. Without `port`, it picks a free port. */
 export async function startRedis(port) {
   const folder = mkdtempSync(join(tmpdir(), 'ludi-redis-'));
   const wanted = port ?? (await freePort());
   const args = ['--port', String(wanted), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'yes'];
   const server = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise((resolve, reject) => {
-    server.on('error', () => reject(new Error('there is no redis-server: apt-get install redis-server')));
+    server.on('error', () => reject(new Error('redis-server must be installed: apt-get install redis-server')));
     server.on('exit', (code) => reject(new Error(`redis-server ended with status ${code}`)));
     server.stdout.on('data', (text) => text.includes('Ready to accept connections') && resolve());
   });

@@ -1,24 +1,24 @@
-/** `ludi verify -` over the queue: a replay a line on standard input, a verdict a line on standard output, in the same order. */
+/** Like `ludi verify -`, but with the queue: reads one replay per line from standard input, and prints one verdict per line in the same order. */
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { Queue, QueueEvents } from 'bullmq';
 import { connection, LIMITS, QUEUE } from './queue.mjs';
 
-/** Replays that are in the queue at a time: enough for all workers, and no more than Redis should hold. */
+/** The number of replays in the queue at a time: enough for all workers, but not too many for Redis. */
 const IN_QUEUE = 500;
 
-/** The verdicts on lines, in their order. A job that no worker could finish has the verdict `worker-died`. */
+/** Yields the verdicts on lines, in their order. The verdict is `worker-died` if no worker could finish the job. */
 export async function* verdicts(lines) {
   const queue = new Queue(QUEUE, { connection });
   const events = new QueueEvents(QUEUE, { connection });
-  for (const each of [queue, events]) each.setMaxListeners(0); // every job that is waited for listens
+  for (const each of [queue, events]) each.setMaxListeners(0); // each pending job has a listener
   await events.waitUntilReady();
   const asked = []; // oldest first
-  const kept = { age: 3600 }; // for an hour, should this process die
+  const forAnHour = { age: 3600 }; // removes the job later if this process dies
   const ask = async (text) => {
     if (Buffer.byteLength(text) > LIMITS.bytes) return { ok: false, ply: null, code: 'too-long', message: 'too long' };
-    const job = await queue.add('replay', { text }, { removeOnComplete: kept, removeOnFail: kept });
+    const job = await queue.add('replay', { text }, { removeOnComplete: forAnHour, removeOnFail: forAnHour });
     try {
       return await job.waitUntilFinished(events);
     } catch (error) {

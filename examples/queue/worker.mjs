@@ -1,4 +1,4 @@
-/** A referee: takes one replay after the other from the queue and judges it. Run one for each processor, on as many machines as you like. */
+/** A worker: takes one replay after the other from the queue and verifies it. Run one for each processor, on any number of machines. */
 import { pathToFileURL } from 'node:url';
 import { engine as aquileia } from '@ludi-romani/aquileia';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome';
@@ -10,7 +10,7 @@ import { connection, LIMITS, QUEUE } from './queue.mjs';
 
 const engines = new Map([aquileia, cityOfRome, forumTrajanum, novaRoma].map((engine) => [engine.game, engine]));
 
-/** The verdict on a stranger's line, as plain JSON; never throws. */
+/** Returns the verdict on an untrusted line, as plain JSON. Never throws. */
 function judge({ data: { text } }) {
   let replay;
   try {
@@ -18,7 +18,7 @@ function judge({ data: { text } }) {
   } catch (error) {
     return { ok: false, ply: null, code: 'malformed', message: error.message };
   }
-  // any engine knows a replay that is none
+  // any engine refuses a value that is not a replay
   const engine = engines.get(replay?.game) ?? aquileia;
   const verdict = verifyReplay(engine, replay, { maxPlies: LIMITS.plies });
   if (!verdict.ok) {
@@ -33,7 +33,7 @@ function judge({ data: { text } }) {
   };
 }
 
-/** A worker that does `work`; when it dies, its job goes to another one after at most `lockDuration` and `stalledInterval`. */
+/** Starts a worker that calls `work` for each job. If it dies, another worker gets its job after at most `lockDuration` + `stalledInterval`. */
 export const startWorker = (work = judge) =>
   new Worker(QUEUE, async (job) => work(job), {
     connection,
@@ -45,6 +45,6 @@ export const startWorker = (work = judge) =>
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const worker = startWorker();
   worker.on('error', (error) => console.error(error.message));
-  // what is being judged is finished first
+  // finishes the current job first
   process.on('SIGTERM', () => worker.close().then(() => process.exit()));
 }

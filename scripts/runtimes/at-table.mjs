@@ -1,6 +1,6 @@
 /**
- * A table that is played at by rote: actions, wrong ones, undo, redo, what is asked and agreed, comments, flags that fall, players who leave, while
- * every viewer follows it by patches. What everybody was told comes to one digest.
+ * Plays at a table by a seed: legal and invalid actions, undo, redo, requests and answers, comments, players who run out of time or leave. A
+ * client of each viewer follows the table by patches. All messages that the clients receive go into one digest.
  */
 
 const TERMS = {
@@ -9,19 +9,19 @@ const TERMS = {
   flag: 'stand-in',
   resignation: 'stand-in',
 };
-/** One of these is done at each step; a game goes on, for the most part. */
+/** The deeds of a step; each step does a random one. Most are actions, so that the game advances. */
 const DEEDS = [
   ...Array.from({ length: 14 }, () => 'act'),
   ...['wrong', 'undo', 'undo', 'redo', 'redo', 'askUndo', 'askUndo', 'comment', 'resign'],
 ];
-/** What is asked is answered at every other step. */
+/** The deeds of a step while a request is open. Every second step does one of these. */
 const ANSWERS = ['agreeToUndo', 'agreeToUndo', 'agreeToUndo', 'declineUndo', 'withdrawUndo'];
-/** Of so many attempts to resign one is meant. */
+/** One attempt to resign out of this number is carried out. */
 const RESIGNS = 5;
 
 const through = (value) => JSON.parse(JSON.stringify(value));
 
-/** Plays so many steps, or to the end. `game` is the main entry of an engine. */
+/** Plays `steps` steps, or to the end of the game. `game` is the main entry of an engine. Returns the number of entries, the digest and the faults. */
 export function playTable({ core, game, table: tables, records }, options, steps) {
   const { engine } = game;
   const { digest } = core;
@@ -35,7 +35,7 @@ export function playTable({ core, game, table: tables, records }, options, steps
   const known = (viewer) => clients[viewers.indexOf(viewer)].getSnapshot();
   let told = digest(clients.map((client) => client.getSnapshot()));
 
-  /** An action that its player, or who stands in for that player, chooses by what that player sees. */
+  /** Sends a legal action of an active player, chosen from the view of that player. If the player has left, a stand-in sends it. */
   function act() {
     const seat = pick(engine.activePlayers(known('spectator').view));
     const { view, status, version } = known(seat);
@@ -47,8 +47,8 @@ export function playTable({ core, game, table: tables, records }, options, steps
     return answer;
   }
 
-  /** Who would do it, where only some can; else anybody. */
-  function whose(name) {
+  /** Returns a seat that can do the deed, or a random seat if no seat can or all can. */
+  function seatFor(name) {
     const able = viewers.slice(0, -1).filter((seat) => {
       const { ask, redo } = known(seat).status;
       if (name === 'redo') return redo;
@@ -59,7 +59,7 @@ export function playTable({ core, game, table: tables, records }, options, steps
   }
 
   function deed(name) {
-    const seat = whose(name);
+    const seat = seatFor(name);
     if (name === 'act') return act();
     if (name === 'wrong') return tables.act(engine, table, seat, { type: 'wrong', player: seat }, now);
     if (name === 'comment') return tables.comment(engine, table, seat, 'salve', now);
@@ -85,9 +85,9 @@ export function playTable({ core, game, table: tables, records }, options, steps
   for (const viewer of viewers) {
     const { lines, ...shown } = known(viewer);
     const { type, ...expected } = tables.snapshot(engine, restored, viewer);
-    if (digest(shown) !== digest(expected)) faults.push(`${viewer} followed it to something else than was kept`);
+    if (digest(shown) !== digest(expected)) faults.push(`${viewer} has another view than the stored table`);
     if (digest(lines) !== digest(tables.log(engine, restored, viewer).lines))
-      faults.push(`${viewer} was told something else than is in the log`);
+      faults.push(`${viewer} received other lines than the log has`);
   }
   const replay = through(records.record(engine, table));
   const verdict = game.verifyReplay(engine, replay);

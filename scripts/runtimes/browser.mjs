@@ -1,4 +1,4 @@
-/** Chromium and Firefox: they play on a page whose import map leads to the packages as they were installed. */
+/** Chromium and Firefox. They play on a page whose import map leads to the installed packages. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -8,13 +8,13 @@ import { CHROME, FIREFOX } from '../browsers.mjs';
 import { listen } from '../listen.mjs';
 import { packages } from '../workspace.mjs';
 import { expectedOf, judge } from './played.mjs';
-import { NotHere } from './tools.mjs';
+import { NotAvailable } from './tools.mjs';
 import { resolverOf } from './user.mjs';
 
 const BROWSERS = { Chromium: { browser: 'chrome', ...CHROME }, Firefox: { browser: 'firefox', ...FIREFOX } };
 const PLAYING = 10 * 60_000;
 
-/** The folder for a browser, with a page. */
+/** Serves the files of the folder, and a page with the import map at `/`. */
 async function serve(folder) {
   const resolve = await resolverOf(folder);
   const address = (name) => `/${relative(folder, fileURLToPath(resolve(name)))}`;
@@ -39,7 +39,7 @@ export const browserRows = Object.entries(BROWSERS).map(([name, { browser: kind,
   kind: 'ESM',
   ready: ({ folder }) => expectedOf(folder),
   run: async ({ folder }) => {
-    if (!existsSync(path)) throw new NotHere('it is not installed');
+    if (!existsSync(path)) throw new NotAvailable('it is not installed');
     const server = await serve(folder);
     const browser = await puppeteer
       .launch({ browser: kind, executablePath: path, args, headless: true, protocolTimeout: PLAYING })

@@ -1,4 +1,4 @@
-/** Bundlers: each makes one minified file of an engine, the table and the player, for browsers; the file plays on its own. */
+/** Bundlers. Each makes one minified file for browsers from an engine, the table and the player. Only that file is then run. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,7 +7,7 @@ import { expectedOf, judge } from './played.mjs';
 import { spawn } from './spawn.mjs';
 import { consumer, dataOf, emptyFolder, PLAYER } from './user.mjs';
 
-/** How each is called: `entry` is the path of what to bundle, `folder` where `bundle.js` goes. */
+/** Functions that bundle the file `entry` into `bundle.js` in `folder`. */
 const BUNDLERS = {
   esbuild: async ({ load }, { entry, folder }) => {
     const { build } = await load('esbuild');
@@ -23,7 +23,7 @@ const BUNDLERS = {
     const [{ rollup }, { nodeResolve }, { default: replace }, { default: terser }] = await Promise.all(
       ['rollup', '@rollup/plugin-node-resolve', '@rollup/plugin-replace', '@rollup/plugin-terser'].map(load),
     );
-    // what other bundlers for browsers do by themselves
+    // other bundlers for browsers replace this automatically
     const production = replace({ 'process.env.NODE_ENV': '"production"', preventAssignment: true });
     const bundle = await rollup({ input: entry, plugins: [nodeResolve({ browser: true }), production, terser()] });
     await bundle.write({ file: join(folder, 'bundle.js'), format: 'es' });
@@ -51,16 +51,16 @@ const BUNDLERS = {
   },
 };
 
-/** Plays with a bundle in a realm of its own, which has the language and nothing of Node, and prints what came out. */
+/** A program that plays with a bundle and prints the result. The bundle runs in a new realm that has ECMAScript, but no globals of Node. */
 const HOST = `import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 const realm = createContext({ data: readFileSync('data.json', 'utf8') });
-// in a function: what is global there is slow
+// in a function, because global variables are slow in a vm context
 runInContext(\`(function () {\${readFileSync('bundle.js', 'utf8')}\n})()\`, realm);
 console.log(runInContext('JSON.stringify(run(JSON.parse(data)))', realm));
 `;
 
-/** Bundles one engine, and plays with that; the file is alone in a folder. */
+/** Bundles one engine, and plays with the bundle in a folder without node_modules. */
 async function bundled(bundle, tool, user, engine) {
   const folder = emptyFolder(user.temporary, 'bundle');
   const source = emptyFolder(user.folder, 'bundled');

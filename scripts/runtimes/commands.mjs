@@ -1,4 +1,4 @@
-/** The runtimes that are commands and read files: each plays with the packages as ESM and as CommonJS. */
+/** The runtimes that run a file by a command. Each plays with the packages as ESM and as CommonJS. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectedOf, judge } from './played.mjs';
@@ -10,7 +10,7 @@ import { emptyFolder } from './user.mjs';
 const RUNTIMES = [
   ...named('node-').map((from) => ({ name: from.replace('node-', 'Node '), from, command: ['node'] })),
   { name: 'Bun', from: 'bun', command: ['bun'] },
-  // immer, which the table is built with, asks for NODE_ENV
+  // immer, a dependency of the table, reads NODE_ENV
   {
     name: 'Deno',
     from: 'deno',
@@ -18,7 +18,7 @@ const RUNTIMES = [
   },
 ];
 
-/** What each runs: it plays the file that is named, and prints what came out. */
+/** The programs that the runtimes run. Each plays the data in the file given as an argument, and prints the result. */
 const HOSTS = {
   ESM: [
     'host.mjs',
@@ -50,8 +50,8 @@ const playing = RUNTIMES.flatMap(({ name, from, command: [program, ...args] }) =
   })),
 );
 
-/** The README's programs as they are, where TypeScript is read: Node 20 does not. */
-const reading = RUNTIMES.filter(({ from }) => from !== 'node-20').map(
+/** Runs the README's programs as TypeScript, which Node 20 cannot run. */
+const runningTypeScript = RUNTIMES.filter(({ from }) => from !== 'node-20').map(
   ({ name, from, command: [program, ...args] }) => ({
     name,
     kind: 'TypeScript',
@@ -63,9 +63,9 @@ const reading = RUNTIMES.filter(({ from }) => from !== 'node-20').map(
         writeFileSync(join(place, file), code);
         mustPrint(file, await spawn(bin(program), [...args, file], { cwd: place }), prints);
       }
-      return { version, ran: "the README's programs, as they are" };
+      return { version, ran: "the README's programs, not compiled" };
     },
   }),
 );
 
-export const commandRows = [...playing, ...reading];
+export const commandRows = [...playing, ...runningTypeScript];

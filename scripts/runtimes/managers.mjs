@@ -1,4 +1,4 @@
-/** Package managers: each installs what the README's programs import, and these print what it says, as JavaScript and as TypeScript. */
+/** Package managers. Each installs the packages that the README's programs import, and runs the programs, also compiled by its `tsc`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -29,7 +29,7 @@ const yarn4 = (nodeLinker) => ({
   }),
 });
 
-/** How each is called: to add packages, to run a program of theirs, and to run Node, where that is no such program. */
+/** The arguments of each: `add` to install packages, `run` to run one of their programs, and `node` to run Node if `run` cannot. */
 const MANAGERS = {
   npm: {
     command: () => ['npm'],
@@ -55,13 +55,13 @@ const MANAGERS = {
 };
 
 const programs = readmeExamples();
-/** What the programs import, and what somebody has who writes TypeScript. */
+/** The packages that the programs import, and those that users of TypeScript need. */
 const wanted = [
   ...new Set(programs.flatMap(({ code }) => code.match(/@ludi-romani\/[\w-]+/g))),
   ...pinned(['typescript', '@types/node']),
 ];
 
-/** Writes the programs in each form; the files to run, with what each prints. */
+/** Writes the programs as ESM and CommonJS, in JavaScript and TypeScript. Returns the files to run, each with its expected output. */
 function write(folder) {
   mkdirSync(join(folder, 'out'));
   const compilerOptions = { module: 'node16', target: 'es2022', strict: true, outDir: 'out', types: ['node'] };
@@ -85,7 +85,7 @@ export const managerRows = Object.entries(MANAGERS).map(([name, { tool, command,
   name,
   kind: 'ESM, CommonJS, TypeScript',
   tool,
-  // what programs and packages depend on comes from where npm gets it
+  // other dependencies come from the registry of npm, which must be reachable
   ready: () => npm(['view', wanted.at(-1), 'version', '--prefer-online'], '.'),
   run: async ({ temporary, tarballs }, got) => {
     const folder = emptyFolder(temporary, 'fresh');

@@ -1,11 +1,11 @@
-/** What came out of playing somewhere, held to what comes out here. */
+/** Compares results of other runtimes with the results of this Node. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const expected = new Map();
 
-/** What this very Node makes of data of that size. */
+/** Returns the result of this Node for the data of that size. */
 export function expectedOf(folder, size = 'whole') {
   if (!expected.has(size)) {
     const consumer = import(pathToFileURL(join(folder, 'consumer.mjs')).href);
@@ -18,17 +18,19 @@ export function expectedOf(folder, size = 'whole') {
   return expected.get(size);
 }
 
-/** Says what was played. Throws what is wrong with it: what the player itself found, or digests of tables that are not those of this Node. */
+/** Returns a summary of what was played. Throws if the player found faults, or if its digests of tables differ from those of this Node. */
 export async function judge(folder, played, size) {
   const { digests } = await expectedOf(folder, size);
   const other = Object.entries(played.digests).filter(([game, digest]) => digest !== digests[game]);
-  const faults = [...played.faults, ...other.map(([game]) => `${game}: the tables come to other digests than here`)];
+  const faults = [
+    ...played.faults,
+    ...other.map(([game]) => `${game}: the digests of the tables differ from those of this Node`),
+  ];
   if (played.games === 0 || faults.length > 0) throw new Error(faults.join('\n') || 'nothing was played');
-  return told(played);
+  return summary(played);
 }
 
 const thousands = (count) => count.toLocaleString('en-US');
 
-/** In words. */
-const told = ({ games, positions, states, tables, entries }) =>
+const summary = ({ games, positions, states, tables, entries }) =>
   `${games} golden games, perft of ${positions} positions (${thousands(states)} states), ${tables} tables (${thousands(entries)} entries)`;

@@ -1,10 +1,10 @@
 /**
- * Plays what is on record, wherever it runs: it imports nothing but its own other half, and needs nothing but ECMAScript. It is handed the packages as
- * that place loads them, and gives what it played, with all that came out otherwise.
+ * Replays golden games, perft counts and tables on any runtime. Imports only `at-table.mjs`, and needs only ECMAScript. The caller loads the
+ * packages and passes them in.
  */
 import { playTable } from './at-table.mjs';
 
-/** `data` is what `dataOf` of user.mjs gives. */
+/** Plays `data`, a result of `dataOf` in user.mjs. Returns the counts of what was played, a digest for each game, and the faults. */
 export function play({ core, games, table, records }, data) {
   const faults = [];
   const done = { games: 0, plies: 0, positions: 0, states: 0, tables: 0, entries: 0 };
@@ -39,14 +39,14 @@ export function play({ core, games, table, records }, data) {
   return { ...done, digests, faults };
 }
 
-/** The state that the first actions of a golden game lead to. */
+/** Returns the state of a golden game after the first `ply` actions. */
 function rootOf({ applyInPlace, initialState }, { options, actions }, ply) {
   const state = initialState(options);
   for (const action of actions.slice(0, ply)) applyInPlace(state, action);
   return state;
 }
 
-/** How many states each depth has, in how many ways they are reached, and the digest of their digests. */
+/** Returns for each depth the number of states, the number of paths that lead to them, and the digest of their digests. */
 function count({ digest }, { applyInPlace, clone, legalActions }, root, depths) {
   const counted = [];
   let level = new Map([[digest(root), { state: root, paths: 1 }]]);

@@ -1,4 +1,4 @@
-/** QuickJS: a runtime with ECMAScript and nothing else, whose modules this Node finds for it. It is slow, and plays less. */
+/** QuickJS, a runtime with only ECMAScript. This Node resolves its modules. It is slow, so it plays less data. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

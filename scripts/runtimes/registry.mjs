@@ -1,15 +1,15 @@
-/** A registry on this machine that has the packed packages and nothing else: package managers get them as they will get the published ones. */
+/** A local registry with only the packed packages. Package managers install from it as they will install the published packages. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { listen } from '../listen.mjs';
 
-/** When they were published: some managers take nothing that is younger than a few days. */
+/** The date of publication. Some package managers refuse packages that are only a few days old. */
 const PUBLISHED = '2026-01-01T00:00:00.000Z';
 
 const hash = (algorithm, encoding, content) => createHash(algorithm).update(content).digest(encoding);
 
-/** Serves packages with their `tarball`; `url` is where, `close` ends it. */
+/** Serves the packages, each with the path of its `tarball`. Returns the `url` of the registry and a function `close` that stops it. */
 export async function serveRegistry(packed) {
   const known = new Map(packed.map((each) => [each.manifest.name, each]));
   const files = new Map(packed.map(({ tarball }) => [basename(tarball), tarball]));
@@ -25,7 +25,7 @@ export async function serveRegistry(packed) {
   return server;
 }
 
-/** What a registry says of a package. */
+/** Returns the metadata of a package, as a registry sends it. */
 function described({ manifest, tarball }, url) {
   const { name, version } = manifest;
   const content = readFileSync(tarball);

@@ -1,30 +1,30 @@
-/** Rows that are run one after the other, and the table that they make. */
+/** Runs rows, and prints their results as a table. */
 import { table } from '../documents.mjs';
-import { NotHere, tool } from './tools.mjs';
+import { NotAvailable, tool } from './tools.mjs';
 
 const COLUMNS = ['name', 'version', 'kind', 'ran', 'verdict', 'seconds'];
 
-/** Runs a row in the folder that is being made; the reason of a failure goes to the error stream, whole. */
-export async function tried({ name, kind, tool: needed, ready, run }, coming) {
+/** Runs a row, and returns its result. `user` is a promise of the folder. Prints the error of a failure to the error stream. */
+export async function tried({ name, kind, tool: needed, ready, run }, user) {
   let began = Date.now();
   const row = { name, kind, version: '', ran: '' };
-  let verdict = 'as it should';
+  let verdict = 'passed';
   try {
-    const user = await coming;
+    const made = await user;
     const got = needed === undefined ? undefined : await tool(needed);
-    await ready?.(user);
-    // without what it took to fetch it, and to know what to expect
+    await ready?.(made);
+    // the time does not include the installation of the tool and the expected result
     began = Date.now();
-    Object.assign(row, await run(user, got));
+    Object.assign(row, await run(made, got));
   } catch (error) {
-    verdict = error instanceof NotHere ? `not here: ${error.message}` : 'FAILED';
+    verdict = error instanceof NotAvailable ? `not available: ${error.message}` : 'FAILED';
     if (verdict === 'FAILED') console.error(`${name}, ${kind}: ${error.stack}`);
   }
   return { ...row, verdict, seconds: String(Math.round((Date.now() - began) / 1000)) };
 }
 
-/** As Markdown that can be read as it is. What the first and the third column are called differs. */
+/** Returns the results as an aligned Markdown table. `name` and `kind` are the headings of the first and third column. */
 export function markdownTable(name, kind, rows) {
-  const heads = [name, 'version', kind, 'what ran', 'verdict', 'seconds'];
+  const heads = [name, 'version', kind, 'tested', 'verdict', 'seconds'];
   return table([heads, ...rows.map((row) => COLUMNS.map((column) => row[column]))]);
 }

@@ -1,4 +1,4 @@
-/** Programs that run beside this one: a registry or a page that they ask is served meanwhile. */
+/** Runs programs asynchronously, so that this process can serve a registry or a page to them. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { called } from '../run.mjs';
@@ -6,7 +6,7 @@ import { called } from '../run.mjs';
 const execute = promisify(execFile);
 const LIMIT = 15 * 60_000;
 
-/** What a program prints. Throws what it printed if it fails, or takes too long. */
+/** Runs a program and returns its output. Throws an error with the output if the program fails or takes longer than LIMIT. */
 export async function spawn(command, args, { cwd = '.', env = {} } = {}) {
   const whole = { ...process.env, ...env };
   try {

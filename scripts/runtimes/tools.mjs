@@ -1,5 +1,5 @@
 /**
- * What only these trials need, by name, with the versions that are tried. Each is installed when it is first wanted, into a folder of its own under
+ * The tools that only these tests need, with their versions. Each is installed on first use, into a separate folder under
  * node_modules/.cache.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { spawn } from './spawn.mjs';
 
 const platform = process.platform === 'win32' ? 'win' : process.platform;
-/** The package that holds a Node of this machine's kind. */
+/** Returns the npm package with the binary of a Node version for this platform. */
 const node = (version) => [`node-${platform}-${process.arch}@${version}`];
 
 const TOOLS = {
@@ -41,30 +41,30 @@ const TOOLS = {
   'yarn-4': ['@yarnpkg/cli-dist@4.18.1'],
 };
 
-/** Where tools are kept from one run to the next. */
+/** The folder in which the tools stay installed between runs. */
 export const CACHE = resolve('node_modules/.cache/runtimes');
 
-/** Something that is not to be had here; its message says why. */
-export class NotHere extends Error {}
+/** The error for a tool that is not available. Its message is the reason. */
+export class NotAvailable extends Error {}
 
-/** What npm says where something cannot be fetched, or is not made for this machine. */
+/** Matches the errors of npm for packages that cannot be fetched or do not support this platform. */
 const UNREACHABLE =
   /npm error code (E40\d|E5\d\d|EAI_AGAIN|EBADPLATFORM|ECONN\w+|EHOSTUNREACH|ENETUNREACH|ENOTCACHED|ENOTFOUND|ETARGET|\w*TIMEDOUT|\w*TIMEOUT)/;
 
-/** Calls npm. Throws NotHere if it does not get something. */
+/** Runs npm. Throws NotAvailable if a package is not available. */
 export async function npm(args, cwd) {
   return spawn('npm', args, { cwd }).catch((error) => {
     const [, code] = error.message.match(UNREACHABLE) ?? [];
-    throw code === undefined ? error : new NotHere(`npm does not get ${args.at(-1)} (${code})`);
+    throw code === undefined ? error : new NotAvailable(`npm cannot install ${args.at(-1)} (${code})`);
   });
 }
 
-/** The tools whose names begin so. */
+/** Returns the names of the tools that start with `beginning`. */
 export const named = (beginning) => Object.keys(TOOLS).filter((name) => name.startsWith(beginning));
 
 /**
- * A tool, installed: `bin(name)` is the path of a program of it, `load(name)` imports a package of it. Throws NotHere where it cannot be
- * fetched.
+ * Installs a tool. Returns its version, its folder, `bin(name)`, which gives the path of one of its programs, and `load(name)`, which imports
+ * one of its packages. Throws NotAvailable if it is not available.
  */
 export async function tool(name) {
   const specs = TOOLS[name];
@@ -72,10 +72,10 @@ export async function tool(name) {
   const loader = join(folder, 'load.mjs');
   if (!existsSync(loader)) {
     mkdirSync(folder, { recursive: true });
-    // a package.json of its own, or npm would go up to the one of this repository
+    // without a package.json here, npm would use the one of this repository
     writeFileSync(join(folder, 'package.json'), '{ "private": true }');
     await npm(['install', '--no-save', '--no-audit', '--no-fund', '--prefer-offline', ...specs], folder);
-    // the last thing that is written: what was broken off is installed again
+    // written last, so that an interrupted installation starts again
     writeFileSync(loader, 'export const load = (name) => import(name);\n');
   }
   const { load } = await import(pathToFileURL(loader).href);

@@ -1,6 +1,6 @@
 /**
- * TypeScripts, old and new: each checks a program that imports every entry, and the README's, in each of the ways in which it finds modules.
- * Declarations are checked, too, those of the packages and of their peers.
+ * Versions of TypeScript. Each checks a program that imports every entry, and the README's programs, with each kind of module resolution.
+ * The declarations of the packages and of their peers are checked, too.
  */
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -15,14 +15,14 @@ const WAYS = {
   'node16 ESM': { extension: 'mts', module: 'node16', moduleResolution: 'node16' },
   'node16 CommonJS': { extension: 'cts', module: 'node16', moduleResolution: 'node16' },
   bundler: { extension: 'ts', module: 'esnext', moduleResolution: 'bundler' },
-  // as programs are written that still use it; zod's declarations ask for no less
+  // zod's declarations need esModuleInterop
   node10: { extension: 'ts', module: 'commonjs', moduleResolution: 'node10', esModuleInterop: true },
 };
-/** What a compiler says of an option that it no longer has, and what it wants to be told of one that is about to go. */
+/** The errors for a removed option, and for a deprecated option, which names the value of `ignoreDeprecations`. */
 const GONE = /TS5108: Option 'moduleResolution=node10' has been removed/;
 const DEPRECATED = /TS5107: Option 'moduleResolution=node10' is deprecated.*"ignoreDeprecations": "(.*?)"/;
 
-/** Checks in one way; gives what is to be said of it, if anything. */
+/** Checks with one kind of module resolution. Returns a remark if it is removed or deprecated, or ''. */
 async function check({ folder }, { bin }, way, { extension, ...options }) {
   const place = emptyFolder(folder, 'typescript');
   const entries = packages.flatMap((each) => each.entries);
@@ -37,7 +37,7 @@ async function check({ folder }, { bin }, way, { extension, ...options }) {
   return compile().then(
     () => '',
     async ({ message }) => {
-      if (GONE.test(message)) return `, ${way} is gone from it`;
+      if (GONE.test(message)) return `, ${way} is removed`;
       const [, ignoreDeprecations] = message.match(DEPRECATED) ?? [];
       if (ignoreDeprecations === undefined) throw new Error(message.slice(0, 3_000));
       await compile({ ignoreDeprecations });

@@ -1,4 +1,4 @@
-/** The folder of somebody who installed the packed packages: what is tried is tried there. */
+/** The folder of a user who installed the packed packages. The tests run there. */
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,13 +6,13 @@ import { goldenOf } from '../golden.mjs';
 import { engines, pack, packages, peers, pinned } from '../workspace.mjs';
 import { npm } from './tools.mjs';
 
-/** How much is played: perft to depths that are reached in at most `widest` ways, tables for so many `steps`. */
+/** The amounts of data: perft up to depths with at most `widest` paths, and the number of `steps` at each table. */
 const SIZES = { whole: { widest: 120, steps: 60 }, small: { widest: 12, steps: 10 } };
 
-/** What plays, wherever it is put. */
+/** The files of the player, which run on every runtime. */
 export const PLAYER = ['player.mjs', 'at-table.mjs'];
 
-/** What is played of these engines, and with how many players tables are: as many as there are in golden games. */
+/** Returns the data to play for these engines: golden games, perft counts, and the options of tables, one for each number of players in golden games. */
 export function dataOf(which, size = 'whole') {
   const games = which.map(({ directory }) => {
     const { golden, perft } = goldenOf(directory);
@@ -23,7 +23,7 @@ export function dataOf(which, size = 'whole') {
   return { ...SIZES[size], games: Object.fromEntries(games) };
 }
 
-/** What is imported of these engines and beside them, with names. */
+/** Returns the imports for these engines, as pairs of name and module. */
 const sourcesOf = (which) => [
   ['core', '@ludi-romani/core'],
   ['table', '@ludi-romani/table'],
@@ -34,7 +34,7 @@ const sourcesOf = (which) => [
   ]),
 ];
 
-/** A module that imports the packages and gives `run(data)`, what the player makes of it. */
+/** Returns the text of a module that imports the packages and exports `run(data)`, which calls the player. */
 export function consumer(which, kind = 'esm') {
   const sources = sourcesOf(which);
   const games = which.map(({ directory }, i) => `'${directory}': { main: main${i}, fast: fast${i} }`);
@@ -46,7 +46,7 @@ exports.run = async (data) => (await import('./player.mjs')).play(${loaded}, dat
 import { play } from './player.mjs';\nexport const run = (data) => play(${loaded}, data);\n`;
 }
 
-/** Packs the packages, installs them with their peers, and puts the player and what it plays beside them. */
+/** Packs the packages, installs them with their peers into a new folder, and copies the player and its data there. */
 export async function newUser(temporary) {
   const tarballs = packages.map((each) => ({ ...each, tarball: pack(each, temporary) }));
   const folder = mkdtempSync(join(temporary, 'user-'));
@@ -61,16 +61,16 @@ export async function newUser(temporary) {
   return { temporary, folder, tarballs };
 }
 
-/** What an import in that folder leads to where there is no Node, as the URL of a file. */
+/** Returns a function that resolves a module name from `folder` to the URL of a file that needs no Node. */
 export async function resolverOf(folder) {
   const file = join(folder, 'resolve.mjs');
   writeFileSync(file, 'export const resolve = (name) => import.meta.resolve(name);\n');
   const { resolve } = await import(pathToFileURL(file).href);
-  // immer's main module asks for Node's `process`
+  // immer's main module reads Node's `process`
   return (name) => (name === 'immer' ? new URL('immer.production.mjs', resolve(name)).href : resolve(name));
 }
 
-/** A new folder in another. */
+/** Makes a new folder in `parent`, and returns its path. */
 export function emptyFolder(parent, name) {
   mkdirSync(parent, { recursive: true });
   return mkdtempSync(join(parent, `${name}-`));

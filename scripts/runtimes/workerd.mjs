@@ -1,4 +1,4 @@
-/** workerd, the runtime of Cloudflare's workers: it plays as a worker of one file, bundled by esbuild as its own tools do it. */
+/** workerd, the runtime of Cloudflare's workers. It runs one file, bundled by esbuild as Cloudflare's tools do it. */
 import { spawn as start } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const config :Workerd.Config = (
   sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "player")],
 );`;
 
-/** The first thing it says: where it listens. */
+/** Returns the first message of workerd, which has its port. */
 async function listening(worker) {
   const said = once(worker.stdio[3], 'data').then(([line]) => JSON.parse(String(line)));
   const ended = once(worker, 'exit').then(([code]) => {
@@ -44,7 +44,7 @@ export const workerdRows = [
         outfile: join(place, 'worker.js'),
       });
       writeFileSync(join(place, 'config.capnp'), config);
-      // which port it took, it says on its third stream
+      // workerd writes the port to stream 3
       const worker = start(workerd.default, ['serve', 'config.capnp', '--control-fd=3'], {
         cwd: place,
         stdio: ['ignore', 'ignore', 'inherit', 'pipe'],

@@ -1,4 +1,4 @@
-/** What holds of every kind of page. */
+/** The tests of every kind of page. */
 import { readFileSync } from 'node:fs';
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
@@ -19,15 +19,15 @@ const KINDS = [
 export const GAMES = ['aquileia', 'city-of-rome', 'forum-trajanum', 'nova-roma'];
 const START_LIMIT = 104_900;
 /**
- * What the page of a game may weigh beyond the start page, with engine, board and words, when it stands. What it takes to go on comes then,
- * while nobody waits for it.
+ * The limit of bytes that the page of a game loads beyond those of the start page until it is shown, including engine, board and words. The
+ * page loads the parts for playing afterwards.
  */
 const GAME_LIMIT = 60_000;
 
 /**
- * What axe finds, each with the first place. That a name holds what is written on a thing, letter by letter, cannot be asked of pictures: on a
- * card stands `B 2`, and its name says `2 bronze`; a title may be cut off, and an amount stands apart from its word. What counts for whoever
- * speaks to the page is held to: every word that is drawn on a thing is in its name, as far as there was room for it.
+ * Returns the violations that axe finds, each with its first element. For pictures of boards, the rule `label-content-name-mismatch` is too
+ * strict: a card shows `B 2`, and its accessible name is `2 bronze`. For users of speech control, it is sufficient that the name contains
+ * every word that is drawn on the thing, which `isNamedAsDrawn` checks.
  */
 export async function axe(page) {
   await page.evaluate(AXE);
@@ -39,13 +39,15 @@ export async function axe(page) {
       const words = drawn.flatMap((text) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []);
       return words.every((word) => name.includes(word) || name.includes(word.replace(/s$/, '')));
     };
-    const isSound = ({ target }) => {
+    const isAllowed = ({ target }) => {
       const thing = document.querySelector(target.join(' '));
       return Boolean(thing?.closest('svg.ludi')) && isNamedAsDrawn(thing);
     };
     const violations = all
       .map((one) =>
-        one.id === 'label-content-name-mismatch' ? { ...one, nodes: one.nodes.filter((node) => !isSound(node)) } : one,
+        one.id === 'label-content-name-mismatch'
+          ? { ...one, nodes: one.nodes.filter((node) => !isAllowed(node)) }
+          : one,
       )
       .filter(({ nodes }) => nodes.length > 0);
     return violations.map(
@@ -54,7 +56,7 @@ export async function axe(page) {
   });
 }
 
-/** Whether something is wider than the screen. */
+/** Returns a description if the page is wider than the screen, or null. */
 export const overflow = (page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -69,7 +71,7 @@ export const pageTests = Object.fromEntries([
         const page = await visit(path, { width: WIDTHS[0], dark });
         for (const width of WIDTHS) {
           await page.setViewport({ width, height: 900 });
-          // what comes in with more room is seen when it is there
+          // waits for the animations of parts that appear on wider screens
           await page.evaluate(async () => {
             await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
             const settled = document.getAnimations().map(({ finished }) => finished.catch(() => {}));
@@ -84,14 +86,14 @@ export const pageTests = Object.fromEntries([
     },
   ]),
   [
-    'what pages weigh',
+    'the size of pages',
     async ({ visit, server, fault }) => {
       const total = (sent) => sent.reduce((sum, { bytes }) => sum + bytes, 0);
-      /** Which of the files that a page asked for it asked for when it stood. */
+      /** Returns the paths of the files that the page loaded after it was shown. */
       const lateOn = (page) =>
         page.evaluate(() => {
-          const [{ startTime: stands }] = performance.getEntriesByName('ludi stands');
-          const late = performance.getEntriesByType('resource').filter(({ startTime }) => startTime > stands);
+          const [{ startTime: shown }] = performance.getEntriesByName('ludi shown');
+          const late = performance.getEntriesByType('resource').filter(({ startTime }) => startTime > shown);
           return late.map(({ name }) => new URL(name).pathname);
         });
       server.weigh();
@@ -105,15 +107,15 @@ export const pageTests = Object.fromEntries([
         const bytes = total(sent.filter(({ file }) => !late.some((path) => path.endsWith(file))));
         if (bytes > start + GAME_LIMIT)
           fault(`the page of ${game} has ${bytes} bytes gzipped, the start page ${start}`);
-        if (late.length === 0) fault(`the page of ${game} loads nothing to go on with`);
+        if (late.length === 0) fault(`the page of ${game} loads nothing after it is shown`);
         console.log(
-          `  /play/${game}: ${bytes} bytes gzipped, ${total(sent)} with what comes later, the start page ${start}`,
+          `  /play/${game}: ${bytes} bytes gzipped, ${total(sent)} with files loaded later, the start page ${start}`,
         );
       }
     },
   ],
   [
-    'a clause has its own address, and a search finds it',
+    'a clause has an address, and the search finds it',
     async ({ visit, fault }) => {
       const page = await visit('/rules/forum-trajanum#FT-5.12');
       const top = await page.$eval('[id="FT-5.12"]', (clause) => clause.getBoundingClientRect().top);

@@ -1,8 +1,8 @@
-/** The page to play on: by clicks, by keys, against bots, in a link, after a reload, without a network. */
+/** The tests of the pages to play on: clicks, keys, bots, links, files, reloads, and no network. */
 import { recordReplay, verifyReplay } from '@ludi-romani/core';
 import { axe, GAMES, overflow } from './pages.mjs';
 
-/** A random choice that is the same in every run. */
+/** Returns a function that draws seeded numbers from 0 to `bound` - 1. */
 function dice(seed) {
   let state = seed;
   return (bound) => {
@@ -11,7 +11,7 @@ function dice(seed) {
   };
 }
 
-/** Begins a game on its page: by whom each seat is played, as the form names it. Bots do not wait until somebody has seen what they did. */
+/** Starts a game on its page. `by` lists the player of each seat, as named in the form. Lets bots play without pauses. */
 async function begin(page, by) {
   await page.waitForSelector('.set-up');
   await page.click(`.counts input[value="${by.length}"]`);
@@ -28,7 +28,7 @@ async function begin(page, by) {
       seat,
       who,
     );
-    if (label !== who) throw new Error(`nobody is called ${who}`);
+    if (label !== who) throw new Error(`the form has no player ${who}`);
   }
   await page.evaluate(() => {
     const curtain = document.querySelector('.set-up label.check input');
@@ -41,12 +41,12 @@ async function begin(page, by) {
   await page.click('.bar .check input');
 }
 
-/** What the browser keeps of a game: the table of the page. */
-const keptTable = (page, game) =>
+/** Returns the table of a game that the page has stored in the browser, or null. */
+const storedTable = (page, game) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key))?.table ?? null, `ludi play ${game}`);
-const pliesOf = async (page, game) => (await keptTable(page, game))?.entries.length ?? 0;
+const pliesOf = async (page, game) => (await storedTable(page, game))?.entries.length ?? 0;
 
-/** Loads a file of that text. */
+/** Loads a file with this text on the page. */
 const loadFile = (page, text) =>
   page.evaluate((content) => {
     const files = new DataTransfer();
@@ -58,8 +58,8 @@ const loadFile = (page, text) =>
 
 /** The element that holds the pictures of the board, one or several. */
 const PICTURES = '.board > div:first-child';
-/** Whether a page comes to show the same board as another one: the first picture of a board comes part by part. */
-const comesToShow = async (page, other) =>
+/** Returns true if a page shows the same board as another page within ten seconds. A page draws its first picture part by part. */
+const showsBoardOf = async (page, other) =>
   page
     .waitForFunction(
       (at, board) => document.querySelector(at)?.textContent === board,
@@ -72,17 +72,17 @@ const comesToShow = async (page, other) =>
       () => false,
     );
 
-/** What the page made of it, played again by the engine: the replay that it saves must verify. */
+/** Verifies the replay of the table that the page has stored. Returns the verdict. */
 async function verified(page, game) {
   const { engine } = await import(`@ludi-romani/${game}`);
   const { parseTable, record } = await import('@ludi-romani/table/records');
-  const replay = record(engine, parseTable(engine, await keptTable(page, game)));
+  const replay = record(engine, parseTable(engine, await storedTable(page, game)));
   return verifyReplay(engine, replay, { finished: true });
 }
 
 /**
- * Clicks at random on what is lit, in the page itself, until the game is over or `most` clicks are done; says how many were too many at
- * once. Long tasks are counted: whatever keeps the page from answering for more than 50 ms.
+ * Runs in the page: clicks on random open things and buttons, until the game is over or `most` clicks are done. With `list`, clicks only on
+ * buttons. Returns the number of clicks, and the prompt if the page got stuck.
  */
 const clickOn = (page, { most, seed, list = false }) =>
   page.evaluate(
@@ -93,7 +93,7 @@ const clickOn = (page, { most, seed, list = false }) =>
         return Math.floor((state / 2 ** 32) * bound);
       };
       const turn = () => new Promise((done) => setTimeout(done, 0));
-      // the board is drawn and actions are told in tasks of their own, after what is written
+      // the page draws the board and lists the actions in later tasks
       const frame = async () => {
         for (let turns = 0; turns < 3; turns++) await turn();
         while (document.querySelector('.prompt [aria-busy="true"]') !== null) await turn();
@@ -107,7 +107,7 @@ const clickOn = (page, { most, seed, list = false }) =>
               (one) => one.matches('.board *') || one.getClientRects().length > 0,
             );
         const onBoard = byList ? open : open.filter((one) => one.matches('.board *'));
-        // what is on the board first; buttons are for what is nowhere on it
+        // mostly things on the board; buttons are for actions that are not on the board
         const from = onBoard.length > 0 && (open.length === onBoard.length || below(4) > 0) ? onBoard : open;
         const target = from[below(from.length)];
         if (target === undefined) {
@@ -128,17 +128,17 @@ const clickOn = (page, { most, seed, list = false }) =>
     list,
   );
 
-/** The page of a game in English, to be set up, when all of it has come: what it loads last is for when it is at rest. */
-async function toBegin(visit, game, screen) {
+/** Opens the page of a game in English, with the form for a new game, and waits until all of it is loaded. */
+async function openPage(visit, game, screen) {
   const opened = await visit(`/play/${game}`, { language: 'en', ...screen });
   await opened.waitForSelector('.keep');
   await opened.waitForNetworkIdle();
   return opened;
 }
 
-/** The page of a game that has begun. */
+/** Opens the page of a game and starts a game. */
 async function begun(visit, game, by, screen) {
-  const page = await toBegin(visit, game, screen);
+  const page = await openPage(visit, game, screen);
   await begin(page, by);
   return page;
 }
@@ -167,7 +167,7 @@ export const playTests = Object.fromEntries([
     },
   ]),
   ...GAMES.map((name) => [
-    `${name}: a game as it is played, in both schemes, wide and narrow`,
+    `${name}: the page during a game passes axe in both schemes, wide and narrow`,
     async ({ visit, fault }) => {
       for (const { dark, width } of [
         { dark: false, width: 1600 },
@@ -184,9 +184,9 @@ export const playTests = Object.fromEntries([
   [
     'a whole game by keyboard alone',
     async ({ visit, fault }) => {
-      const page = await toBegin(visit, 'city-of-rome');
+      const page = await openPage(visit, 'city-of-rome');
       await page.waitForSelector('.set-up');
-      // one below another by Tab, Enter begins
+      // Enter starts the game
       await page.focus('.set-up .primary');
       await page.keyboard.press('Enter');
       await page.waitForSelector('.board svg');
@@ -197,7 +197,7 @@ export const playTests = Object.fromEntries([
         const now = await page.evaluate(() => ({
           isOver: document.querySelector('.scores') !== null,
           open: document.querySelectorAll('.board [data-id].open').length,
-          // those of a moment ago do not count
+          // buttons of the previous decision do not count
           actions: document.querySelectorAll('.prompt .actions:not([aria-busy="true"]) .action').length,
           at: document.activeElement?.closest('.board, .prompt')?.className ?? '',
         }));
@@ -207,7 +207,7 @@ export const playTests = Object.fromEntries([
           continue;
         }
         if (now.open > 0) {
-          // Tab reaches one thing in the picture, arrows the others
+          // Tab reaches one thing in the picture, the arrow keys reach the others
           if (!now.at.includes('board')) {
             await page.evaluate(() => document.querySelector('.board [data-id][tabindex="0"]').focus());
             continue;
@@ -228,7 +228,7 @@ export const playTests = Object.fromEntries([
     },
   ],
   [
-    'a link holds the whole game, and a fresh profile shows it',
+    'a link contains the whole game, and a new profile shows it',
     async ({ visit, fault, server }) => {
       const page = await begun(visit, 'nova-roma', ['Bot: random', 'Bot: random', 'Bot: random', 'Bot: random']);
       await page.waitForFunction(() => document.querySelector('.scores') !== null, { timeout: 100_000 });
@@ -241,7 +241,7 @@ export const playTests = Object.fromEntries([
       const plies = await pliesOf(page, 'nova-roma');
       const other = await visit(`/play/nova-roma${fragment}`);
       await other.waitForSelector('.scores');
-      if (!(await comesToShow(other, page))) fault('the board of the link is another one');
+      if (!(await showsBoardOf(other, page))) fault('the board of the link differs');
       if (plies < 100) fault(`only ${plies} plies`);
       const broken = await visit(`/play/nova-roma${fragment.slice(0, 200)}`);
       await broken.waitForFunction(() => document.querySelector('.notice')?.textContent.length > 5);
@@ -249,12 +249,12 @@ export const playTests = Object.fromEntries([
     },
   ],
   [
-    'a link or a file replaces the kept game with the first action of a person, and not before',
+    'a link or a file replaces the stored game only after the first action of a person',
     async ({ visit, fault }) => {
       const bots = await begun(visit, 'nova-roma', ['Bot: random', 'Bot: random']);
       const linkOf = async (page) => {
         if (!(await page.$eval('.keep', ({ open }) => open))) await page.click('.keep summary');
-        // asked in every frame: the next action of a bot takes the link away
+        // checked in every frame: the next action of a bot removes the link
         const link = await page.waitForFunction(() => {
           const link = document.querySelector('.keep .link')?.value;
           if (!link) document.querySelector('.keep .share')?.click();
@@ -262,7 +262,7 @@ export const playTests = Object.fromEntries([
         });
         return new URL(await link.jsonValue()).hash;
       };
-      // the next action takes the link away: bots wait before it
+      // makes the bots pause before each action
       await bots.$eval('.bar .check input', (input) => input.click());
       const played = await linkOf(bots);
 
@@ -270,13 +270,13 @@ export const playTests = Object.fromEntries([
       await clickOn(page, { most: 5, seed: 3 });
       const shared = await linkOf(page);
       await clickOn(page, { most: 5, seed: 4 });
-      const kept = () => page.evaluate(() => localStorage.getItem('ludi play nova-roma'));
-      const own = await kept();
+      const stored = () => page.evaluate(() => localStorage.getItem('ludi play nova-roma'));
+      const own = await stored();
       const ownBoard = await page.$eval(PICTURES, ({ textContent }) => textContent);
       const shows = (text) =>
         page.waitForFunction((at, board) => document.querySelector(at)?.textContent === board, {}, PICTURES, text);
       const stays = async (when) => {
-        if ((await kept()) !== own) fault(`${when}, the kept game is another one`);
+        if ((await stored()) !== own) fault(`${when}, the stored game differs`);
       };
       const follow = async (fragment) => {
         await page.evaluate((hash) => {
@@ -285,7 +285,7 @@ export const playTests = Object.fromEntries([
         await page.waitForFunction(() => document.querySelector('.notice').textContent.includes('from a link'));
       };
       await follow(played);
-      // bots play to the end
+      // the bots play to the end
       await page.waitForSelector('.scores', { timeout: 100_000 });
       await stays('after bots played in a link');
       await page.select('.bar select', 'de');
@@ -297,7 +297,7 @@ export const playTests = Object.fromEntries([
       await stays('after a reload of a link');
       await follow(shared);
       await stays('after a second link');
-      // in Firefox `goBack` waits for a page to load, and a fragment loads none
+      // in Firefox, `goBack` of Puppeteer waits for a page load, which a change of the fragment does not cause
       const goBack = () =>
         page.evaluate(
           () =>
@@ -309,7 +309,7 @@ export const playTests = Object.fromEntries([
       await goBack();
       await goBack();
       await shows(ownBoard);
-      await stays('after the way back');
+      await stays('after going back');
 
       const { engine } = await import('@ludi-romani/nova-roma');
       const replay = recordReplay(engine, { players: 2, seed: 'file' }, []);
@@ -320,16 +320,16 @@ export const playTests = Object.fromEntries([
       await page.reload({ waitUntil: 'networkidle0' });
       await shows(ownBoard);
       await follow(shared);
-      for (let moves = 0; moves < 20 && (await kept()) === own; moves++) {
+      for (let moves = 0; moves < 20 && (await stored()) === own; moves++) {
         await page.evaluate(() => document.querySelector('.curtain button')?.click());
         await clickOn(page, { most: 1, seed: moves, list: true });
       }
-      if ((await kept()) === own) fault('what a person did in a link is not kept');
+      if ((await stored()) === own) fault('the action of a person in a link is not stored');
       if ((await page.evaluate(() => location.hash)) !== '') fault('the link is still in the address');
     },
   ],
   [
-    'goes on after a reload, takes back and does again, in German, too',
+    'continues after a reload, undoes and redoes, in German, too',
     async ({ visit, fault }) => {
       const page = await begun(visit, 'forum-trajanum', ['A person', 'Bot: greedy']);
       await clickOn(page, { most: 60, seed: 5 });
@@ -338,16 +338,16 @@ export const playTests = Object.fromEntries([
       await page.reload({ waitUntil: 'networkidle0' });
       await page.waitForSelector('.board svg');
       const after = await pliesOf(page, 'forum-trajanum');
-      if (after < before) fault(`${before} plies were ${after} after the reload`);
+      if (after < before) fault(`of ${before} plies, ${after} are left after the reload`);
       await page.select('.bar select', 'de');
       await page.waitForFunction(() => document.querySelector('.board svg')?.getAttribute('lang') === 'de');
-      const lastEntry = async () => (await keptTable(page, 'forum-trajanum')).entries.at(-1).type;
-      // while a bot thinks, what could be taken back may come to light before it is clicked at
+      const lastEntry = async () => (await storedTable(page, 'forum-trajanum')).entries.at(-1).type;
+      // waits for a decision of the person: the action of a bot may end the possibility to undo
       const canUndo = async () => {
         await page.waitForSelector('.board [data-id].open, .prompt .action', { timeout: 60_000 });
         return page.$eval('.prompt .undo', ({ disabled }) => !disabled);
       };
-      // what came to light stays: somewhere on the way something can be taken back
+      // actions that revealed something cannot be undone: plays until one can
       for (let moves = 0; moves < 60 && !(await canUndo()); moves++)
         await clickOn(page, { most: 1, seed: moves, list: true });
       const action = await lastEntry();
@@ -362,39 +362,39 @@ export const playTests = Object.fromEntries([
     },
   ],
   [
-    'goes on with the network cut',
+    'continues without a network',
     async ({ visit, fault, server }) => {
       const page = await begun(visit, 'aquileia', ['A person', 'Bot: easy']);
-      // the bots' thread comes with their first decision
+      // the worker of the bots is loaded for their first decision
       const hasBotPlayed = async () =>
-        (await keptTable(page, 'aquileia')).entries.some(({ action }) => action?.player === 1);
+        (await storedTable(page, 'aquileia')).entries.some(({ action }) => action?.player === 1);
       while (!(await hasBotPlayed())) await clickOn(page, { most: 1, seed: 2 });
       await page.waitForSelector('.board [data-id].open, .prompt .action', { timeout: 60_000 });
       server.cut(true);
       const before = await pliesOf(page, 'aquileia');
       await clickOn(page, { most: 80, seed: 4 });
-      if ((await pliesOf(page, 'aquileia')) <= before) fault('nothing went on');
+      if ((await pliesOf(page, 'aquileia')) <= before) fault('the game did not continue');
     },
   ],
   [
-    'begins and goes on with the network cut as soon as the page stands',
+    'starts a game without a network once the page is loaded',
     async ({ visit, fault, server }) => {
-      const page = await toBegin(visit, 'city-of-rome');
+      const page = await openPage(visit, 'city-of-rome');
       server.cut(true);
       await begin(page, ['A person', 'A person']);
       await clickOn(page, { most: 40, seed: 6 });
-      if ((await pliesOf(page, 'city-of-rome')) < 10) fault('nothing went on');
+      if ((await pliesOf(page, 'city-of-rome')) < 10) fault('the game did not continue');
       await page.click('.keep summary');
       await page.click('.keep .share');
       await page.waitForSelector('.keep .link');
     },
   ],
   [
-    'a saved position is loaded, and a link to it holds it',
+    'loads a saved position, and a link contains it',
     async ({ visit, fault }) => {
       const { engine } = await import('@ludi-romani/forum-trajanum');
       const saved = engine.save(engine.initialState({ players: 2, seed: 'position' }));
-      const page = await toBegin(visit, 'forum-trajanum');
+      const page = await openPage(visit, 'forum-trajanum');
       const load = (text) => loadFile(page, text);
       const noticed = (words) =>
         page.waitForFunction((given) => document.querySelector('.notice').textContent.includes(given), {}, words);
@@ -407,7 +407,7 @@ export const playTests = Object.fromEntries([
       await load(JSON.stringify(saved));
       await page.waitForSelector('.board svg');
       await clickOn(page, { most: 6, seed: 8 });
-      if ((await pliesOf(page, 'forum-trajanum')) === 0) fault('nobody can go on from the position');
+      if ((await pliesOf(page, 'forum-trajanum')) === 0) fault('the game does not continue from the position');
       await page.click('.keep summary');
       await page.click('.keep .share');
       await page.waitForSelector('.keep .link');
@@ -415,13 +415,13 @@ export const playTests = Object.fromEntries([
       const other = await visit(`/play/forum-trajanum${link.slice(link.indexOf('#'))}`, { language: 'de' });
       await other.waitForSelector('.curtain button');
       await other.click('.curtain button');
-      if (!(await comesToShow(other, page))) fault('the board of the link is another one');
+      if (!(await showsBoardOf(other, page))) fault('the board of the link differs');
     },
   ],
   [
-    'a hint, a refusal with its clause, and a page that is never blocked',
+    'shows a hint, and a refusal with its clause, and reports long tasks',
     async ({ visit, fault }) => {
-      const page = await toBegin(visit, 'city-of-rome');
+      const page = await openPage(visit, 'city-of-rome');
       await page.evaluate(() => {
         globalThis.long = [];
         if (PerformanceObserver.supportedEntryTypes.includes('longtask'))
@@ -436,7 +436,7 @@ export const playTests = Object.fromEntries([
       await page.waitForFunction(() => /\d+ ?%/.test(document.querySelector('.prompt')?.textContent ?? ''), {
         timeout: 60_000,
       });
-      // something that the rules forbid now
+      // points at closed things until one is refused with a clause
       let clause = null;
       for (let moves = 0; clause === null && moves < 60; moves++) {
         clause = await page.evaluate(async () => {

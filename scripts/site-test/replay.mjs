@@ -1,10 +1,10 @@
-/** The page to look at games: what is dropped there is judged, opened and gone through, and a search says what it would have done. */
+/** The tests of the replay page: it verifies and opens dropped files, steps through games, and compares decisions with a search. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { axe, GAMES } from './pages.mjs';
 
 const GOLDEN = 'test/golden';
 
-/** The first golden game of a game, as a replay. */
+/** Returns the replay of the first golden game of a game. */
 function golden(game) {
   for (const file of readdirSync(`${GOLDEN}/${game}`)) {
     const { replay, ...rest } = JSON.parse(readFileSync(`${GOLDEN}/${game}/${file}`, 'utf8'));
@@ -14,13 +14,13 @@ function golden(game) {
   throw new Error(`no golden game of ${game}`);
 }
 
-/** The same game with an action that the rules do not allow after so many plies. */
+/** Returns the replay with an illegal action at `ply`. */
 const broken = (replay, ply) => ({ ...replay, actions: replay.actions.with(ply, replay.actions.at(-1)) });
 
-/** The page, once it stands: it is no part of the HTML, and what is dropped or clicked at before is lost. */
+/** Opens the page and waits until it is shown. It is rendered by script, and ignores drops and clicks before. */
 async function visited(visit, screen) {
   const page = await visit('/replay', screen);
-  await page.waitForSelector('.door');
+  await page.waitForSelector('.files');
   return page;
 }
 
@@ -33,7 +33,7 @@ const drop = (page, text) =>
   }, text);
 
 const textOf = (page, selector) => page.$eval(selector, ({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
-/** A game is open, and known to its end. */
+/** Waits until a game is open and fully computed. */
 const opened = (page) =>
   page.waitForFunction(
     () =>
@@ -42,7 +42,7 @@ const opened = (page) =>
       !document.querySelector('.controls progress'),
     { timeout: 60_000 },
   );
-/** The ply where the page stands, once what was done there is said. */
+/** Returns the ply that the page shows. Waits until the status describes its action. */
 async function ply(page) {
   const at = await page.$eval('#look-ply', ({ value }) => Number(value));
   await page.waitForFunction(
@@ -56,7 +56,7 @@ async function ply(page) {
 export const replayTests = {
   ...Object.fromEntries(
     GAMES.map((game) => [
-      `/replay: a game of ${game} is dropped and gone through`,
+      `/replay: opens a dropped game of ${game}, and steps through it`,
       async ({ visit, fault }) => {
         const page = await visited(visit, { width: 1600 });
         const replay = golden(game);
@@ -66,7 +66,7 @@ export const replayTests = {
           JSON.stringify({ ...replay, comments: [{ ply: length, seat: 0, text: 'That was <b>it</b>.' }] }),
         );
         await opened(page);
-        if (!(await textOf(page, '.one .verdict')).startsWith('✓')) fault('the verdict is not that it is sound');
+        if (!(await textOf(page, '.one .verdict')).startsWith('✓')) fault('the verdict is not that the game is valid');
         for (const [key, wanted] of [
           ['ArrowRight', 1],
           ['End', length],
@@ -82,12 +82,12 @@ export const replayTests = {
         const { scores } = replay.outcome;
         const shown = await page.$$eval('.legend b', (all) => all.map(({ textContent }) => Number(textContent)));
         if (shown.join() !== scores.map(({ total }) => total).join()) fault(`the chart ends with ${shown}`);
-        for (const eyes of ['0', 'spectator', 'everything', 'acting']) {
-          await page.select('.eyes select', eyes);
+        for (const perspective of ['0', 'spectator', 'everything', 'acting']) {
+          await page.select('.perspective select', perspective);
           await page.waitForFunction(
             (many) => document.querySelectorAll('.table svg').length > 1 === many,
             {},
-            eyes === 'everything',
+            perspective === 'everything',
           );
         }
         for (const found of await axe(page)) fault(found);
@@ -95,29 +95,29 @@ export const replayTests = {
     ]),
   ),
 
-  '/replay: of a file with broken lines the first thing wrong is said': async ({ visit, fault }) => {
+  '/replay: shows the first fault of each broken line in a file': async ({ visit, fault }) => {
     const page = await visited(visit, { dark: true });
     const good = golden('city-of-rome');
     await drop(page, [JSON.stringify(good), '{"oh', JSON.stringify(broken(good, 20))].join('\r\n'));
     await page.waitForFunction(() => document.querySelectorAll('.list .verdict').length === 3);
     const rows = await page.$$eval('.list li', (all) => all.map(({ textContent }) => textContent.replace(/\s+/g, ' ')));
-    if (!rows[0].includes('✓')) fault(`a sound game: ${rows[0]}`);
+    if (!rows[0].includes('✓')) fault(`a valid game: ${rows[0]}`);
     if (!rows[1].includes('Not JSON')) fault(`a broken line: ${rows[1]}`);
     if (!/after ply 20.*CR-\d/.test(rows[2])) fault(`an illegal action: ${rows[2]}`);
     for (const found of await axe(page)) fault(found);
     await page.click('.list li:nth-child(3) button');
     await opened(page);
     await page.waitForSelector('.fault a');
-    if ((await ply(page)) !== 20) fault('it does not open at what is wrong');
+    if ((await ply(page)) !== 20) fault('it does not open at the fault');
     for (const found of await axe(page)) fault(found);
     await page.$eval('.fault a', (link) => link.click());
     await page.waitForFunction(() => location.hash !== '' && document.getElementById(location.hash.slice(1)));
   },
 
-  '/replay: a search says what it would have done, and stops when it is told': async ({ visit, fault }) => {
+  '/replay: a search finds better decisions, and can be stopped': async ({ visit, fault }) => {
     const page = await visited(visit, { width: 360 });
     await page.evaluate(() =>
-      [...document.querySelectorAll('.door button')].find(({ textContent }) => textContent === 'City of Rome').click(),
+      [...document.querySelectorAll('.files button')].find(({ textContent }) => textContent === 'City of Rome').click(),
     );
     await opened(page);
     const search = '[aria-labelledby=look-search]';

@@ -1,4 +1,4 @@
-/** The built site, served as static hosts do: `/rules/aquileia` is `rules/aquileia.html`. */
+/** Serves the built site like a static host: the file of `/rules/aquileia` is `rules/aquileia.html`. */
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -14,8 +14,8 @@ const TYPES = {
 };
 
 /**
- * `weigh()` gives what was sent since it was last asked, in bytes gzipped, and forgets it. While `cut(true)` holds, nobody is answered, as if
- * there were no network.
+ * Starts the server. `weigh()` returns the files that it sent since the last call, with their gzipped sizes. After `cut(true)`, it drops all
+ * requests, as if there were no network, until `cut(false)`.
  */
 export async function serveSite() {
   let sent = [];

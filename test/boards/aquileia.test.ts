@@ -1,4 +1,4 @@
-/** Aquileia as a picture. */
+/** The pictures of Aquileia. */
 import {
   type Action,
   type Aquileia,
@@ -26,7 +26,7 @@ const names = ['Livia', 'Marcus', 'Julia', 'Gaius', 'Claudia'];
 
 describeBoard({ engine, board, languages: [en, de] }, 'sample');
 
-/** A question put to a table laid out by hand: what there is to point at, and pictures of it. */
+/** Asks the questions `frames` at a table set up by hand. Returns functions to point at things and to draw the table. */
 function asked(players: 2 | 3 | 4 | 5, layout: Layout, ...frames: readonly (Question | Task)[]) {
   const { state } = scene(players, layout, frames, []);
   const [seat = 0] = engine.activePlayers(state);
@@ -36,7 +36,7 @@ function asked(players: 2 | 3 | 4 | 5, layout: Layout, ...frames: readonly (Ques
     state,
     view,
     point,
-    /** as an app draws it after those were pointed at */
+    /** Draws the table like an app, after the player has pointed at `selected`. */
     picture(selected: readonly string[] = [], look: Partial<Look<Aquileia, Labels>> = {}) {
       const { open, done, refusal } = point(...selected);
       return board.board(view, { words: en, names, highlight: open, selected, done, refusal, ...look });
@@ -46,7 +46,7 @@ function asked(players: 2 | 3 | 4 | 5, layout: Layout, ...frames: readonly (Ques
   };
 }
 
-/** The tag of a thing. */
+/** Returns the opening tag of a thing. */
 const tagOf = (svg: string, id: string): string => new RegExp(`<g [^>]*data-id="${id}"[^>]*>`).exec(svg)?.[0] ?? '';
 
 const BUILD = { ask: 'build', player: 1, space: 'forum-2', left: 1 } as const;
@@ -64,7 +64,7 @@ const building = () =>
   );
 
 describe('pointing', () => {
-  test('a villa for three slaves: the site, then one of the payments that the hand has', () => {
+  test('a villa for three slaves needs the site and one of the possible payments', () => {
     const { point } = building();
     const after = point('site-villa-blue-10');
     expect(after.action).toBe(null);
@@ -75,9 +75,9 @@ describe('pointing', () => {
       site: 'villa-blue-10',
       slaves: { single: 1, double: 1 },
     } satisfies Action);
-    // the other way round it is the same
+    // in any order
     expect(point('pay-0-2', 'site-villa-blue-10').action).toMatchObject({ slaves: { single: 0, double: 2 } });
-    // no slaves, no payment
+    // a site without slaves needs no payment
     expect(point('site-villa-blue-4').action).toMatchObject({ site: 'villa-blue-4' });
   });
 
@@ -114,7 +114,7 @@ describe('pointing', () => {
     }
   });
 
-  test('a bid is a coin of the own wallet, a slave purchase so many cards, blue dice the last one that is rolled', () => {
+  test('a bid points at a coin, a purchase of slaves at the number of cards, blue dice at the last die to roll', () => {
     const auction = asked(3, { spaces: { theatrum: 0 }, coins: { 0: [1, 0, 1] } }, { do: 'theatrum' });
     expect(auction.point().open).toEqual(['coins-0-bronze', 'coins-0-gold', 'drop-out']);
     expect(auction.point('coins-0-gold').action).toEqual({ type: 'bid', player: 0, add: 'gold' });
@@ -127,13 +127,13 @@ describe('pointing', () => {
     expect(dice.point('no-dice').action).toMatchObject({ count: 0 });
   });
 
-  test('the crest goes on the next position of the track', () => {
+  test('the crest points at the next position of the track', () => {
     const { point, picture } = asked(3, { track: [2] }, { ask: 'placement', player: 0 });
     expect(point('track-2').action).toEqual({ type: 'place-crest', player: 0 });
     expect(tagOf(picture(), 'track-2')).toContain('class="open"');
   });
 
-  test('everything but an end is a thing of the table, no button', () => {
+  test('only actions that end or decline something are buttons', () => {
     const buttons = ['no-slaves', 'no-dice', 'drop-out', 'pass-placement', 'finish-exchange', 'finish-cards'];
     const chance = keyedChance(chanceState('things'));
     let state = engine.initialState({ players: 4, seed: 'things' });
@@ -151,7 +151,7 @@ describe('pointing', () => {
     expect([...nowhere].filter((id) => !buttons.includes(id) && !id.startsWith('decline-'))).toEqual([]);
   });
 
-  test('a robbed owner pays with the coin of the space', () => {
+  test('the owner of a robbed harbour points at the coin of the space', () => {
     const { point } = asked(
       2,
       { spaces: { 'portus-silver': 1 } },
@@ -161,7 +161,7 @@ describe('pointing', () => {
   });
 });
 
-describe('what is hidden is not drawn', () => {
+describe('hidden information is not drawn', () => {
   const race = () =>
     asked(
       3,
@@ -169,7 +169,7 @@ describe('what is hidden is not drawn', () => {
       { ask: 'stadium-card', player: 1, secret: { drawn: 'laurel-10' } },
     );
 
-  test('the drawn stadium card: its winner alone sees it', () => {
+  test('only the winner sees the drawn stadium card', () => {
     const { seenBy, picture } = race();
     expect(picture()).toContain(en.title('laurel-10'));
     expect(idsIn(picture())).toContain('keep-drawn');
@@ -179,7 +179,7 @@ describe('what is hidden is not drawn', () => {
     }
   });
 
-  test('hands: kinds for their owner, backs and what was bought openly for others', () => {
+  test('owners see the kinds of their cards, others see only numbers and the cards bought openly', () => {
     const layout: Layout = {
       hands: { 1: { 'slave-2': 3, 'weapon-3': 1 } },
       set: ({ players }) => players[1]?.bought.push('weapon-3'),
@@ -193,7 +193,7 @@ describe('what is hidden is not drawn', () => {
     expect([...idsIn(seenBy('spectator'))].filter((id) => id.startsWith('card-'))).toEqual([]);
   });
 
-  test('stadium cards won: two see what they know, the others a back', () => {
+  test('the winner and the second see the stadium cards that they know, others see a back', () => {
     const layout: Layout = {
       set: (state) => {
         state.races.push({ faceUp: 'laurel-7', winner: 1, second: 2, kept: 'laurel-7', given: 'stadium-white' });
@@ -208,11 +208,11 @@ describe('what is hidden is not drawn', () => {
   });
 });
 
-/** A random game up to the first ply for which `isIt` holds. */
-function playedTo(players: 2 | 3 | 4 | 5, seed: string, isIt: (state: State) => boolean): State {
+/** Returns the first state of a random game for which `isWanted` returns true. */
+function playedTo(players: 2 | 3 | 4 | 5, seed: string, isWanted: (state: State) => boolean): State {
   const chance = keyedChance(chanceState(seed));
   let state = engine.initialState({ players, seed });
-  while (!isIt(state)) state = engine.apply(state, chance.pick(engine.legalActions(state)));
+  while (!isWanted(state)) state = engine.apply(state, chance.pick(engine.legalActions(state)));
   return state;
 }
 
@@ -223,12 +223,12 @@ describe('golden pictures', () => {
     return board.board(view, { words: en, names, highlight: open, ...look });
   };
 
-  test('the first placement of two', async () => {
+  test('the first placement with two players', async () => {
     const state = engine.initialState({ players: 2, seed: 'golden' });
     await heldTo('aquileia-start', draw(engine.view(state, state.startPlayer)));
   });
 
-  test('an auction in the middle of a game of three, in German', async () => {
+  test('an auction with three players, in German', async () => {
     const state = playedTo(
       3,
       'golden',
@@ -238,26 +238,26 @@ describe('golden pictures', () => {
     await heldTo('aquileia-auction', draw(engine.view(state, seat), { words: de }));
   });
 
-  test('a villa is chosen, its slaves are not paid yet', async () => {
+  test('a chosen villa without its payment', async () => {
     await heldTo('aquileia-build', building().picture(['site-villa-blue-10'], { part: 'forum' }));
   });
 
-  test('a fight of five', async () => {
+  test('a fight with five players', async () => {
     const state = playedTo(5, 'golden', ({ strengths }) => strengths.some((strength) => strength !== null));
     const [seat = 0] = engine.activePlayers(state);
     await heldTo('aquileia-fight', draw(engine.view(state, seat)));
   });
 
-  test('the end, as a spectator sees it', async () => {
+  test('the end, from the view of a spectator', async () => {
     const state = playedTo(4, 'golden', engine.isTerminal);
     await heldTo('aquileia-end', draw(engine.view(state, 'spectator')));
   });
 });
 
-describe('an own box', () => {
-  const strange = ['"<script>alert(1)</script>', 'a & b', 'it\'s "quoted"', 'x'.repeat(500), '</text><rect/>'];
+describe('a custom box', () => {
+  const hostile = ['"<script>alert(1)</script>', 'a & b', 'it\'s "quoted"', 'x'.repeat(500), '</text><rect/>'];
   const some = { bronze: 1, silver: 1, gold: 1 };
-  /** More of everything than there is room for, and some things not at all. */
+  /** Components with more things than the board has room for, and without others. */
   const odd: Components = {
     ...standardComponents,
     numbers: { ...standardComponents.numbers, marketSlots: 6, blueDice: 9, dolusDice: 5, henchmenPerPlayer: 7 },
@@ -287,14 +287,14 @@ describe('an own box', () => {
       cost: { ...some, slaves: i % 7 },
     })),
     banks: [{ id: 'mint', kind: 'bank', coins: { bronze: 20, silver: 20, gold: 20 }, cost: { ...some, slaves: 0 } }],
-    // one for everything that is drawn with its title
+    // a title for each kind of thing that is drawn with its title
     titles: [
       ...['palace-0', 'palace-1', 'palace-2', 'workshop-2a', 'mint', 'lane-3', 'equi-far'],
       ...['slave-1', 'weapon-3', 'laurel-10', 'stadium-blue'],
-    ].map((id, i) => ({ id, title: strange[i % strange.length] ?? '' })),
+    ].map((id, i) => ({ id, title: hostile[i % hostile.length] ?? '' })),
   };
 
-  test('draws, and every legal action can be told from the others; its titles become no markup', () => {
+  test('draws, escapes titles, and points at different things for each legal action', () => {
     const own = createEngine(odd);
     const mine = boards(own);
     for (const words of [english(own), german(own)]) {
@@ -309,7 +309,7 @@ describe('an own box', () => {
         expect(new Set(sets).size).toBe(sets.length);
         if (ply % 25 === 0) {
           const open = pointing(mine, view, own.choices(view, seat), []).open;
-          const svg = mine.board(view, { words, highlight: open, names: strange });
+          const svg = mine.board(view, { words, highlight: open, names: hostile });
           expect(flawOf(svg)).toBeUndefined();
           expect(svg).not.toMatch(/undefined|NaN|\[object|Infinity/);
           const ids = idsIn(svg);

@@ -1,4 +1,4 @@
-/** City of Rome as a picture. */
+/** The pictures of City of Rome. */
 import { type BoardWords, type Look, pointing } from '@ludi-romani/boards';
 import { boards, type Labels } from '@ludi-romani/boards/city-of-rome';
 import { words as german } from '@ludi-romani/boards/city-of-rome/de';
@@ -14,7 +14,7 @@ const [en, de] = [english(engine), german(engine)];
 
 describeBoard({ engine, board, languages: [en, de] }, 'sample');
 
-/** A random game with that seed, up to the first moment that is wanted. */
+/** Returns the first state of a random game for which `isWanted` returns true, or the final state. */
 function upTo(players: 2 | 3 | 4, seed: string, isWanted: (state: State) => boolean): State {
   const chance = keyedChance(chanceState(seed));
   let state = engine.initialState({ players, seed });
@@ -26,7 +26,7 @@ const asks = (state: State, ask: string): boolean => {
   const [seat = 0] = engine.activePlayers(state);
   return engine.openQuestion(state, seat)?.ask === ask;
 };
-/** The table as an app draws it for who is to act, after those were pointed at. */
+/** Draws the table for the active player like an app, after that player has pointed at `selected`. */
 function picture(state: State, selected: readonly string[] = [], look: Partial<Look<CityOfRome, Labels>> = {}): string {
   const [seat = 0] = engine.activePlayers(state);
   const view = engine.view(state, seat);
@@ -37,7 +37,7 @@ const seenBy = (state: State, viewer: Viewer, look: Partial<Look<CityOfRome, Lab
   board.board(engine.view(state, viewer), { words: en, ...look });
 const tagOf = (svg: string, id: string): string => new RegExp(`<g [^>]*data-id="${id}"[^>]*>`).exec(svg)?.[0] ?? '';
 
-/** A payment that may begin with either of two brick tokens, or with coins. */
+/** A state with a payment that can start with either of two brick tokens, or with coins. */
 const paying = ((): State => {
   for (let number = 0; ; number++) {
     const state = upTo(4, `paying ${number}`, (one) => asks(one, 'pay') && engine.legalActions(one).length > 3);
@@ -56,7 +56,7 @@ describe('golden pictures', () => {
         { words: de },
       ),
     ));
-  test('a payment, one brick token chosen', () => {
+  test('a payment with one chosen brick token', () => {
     const [token = ''] = pointing(
       board,
       engine.view(paying, engine.activePlayers(paying)[0] ?? 0),
@@ -65,9 +65,9 @@ describe('golden pictures', () => {
     ).open;
     return heldTo('city-of-rome-pay', picture(paying, [token]));
   });
-  test('what a school drew', () =>
+  test('the cards that a school drew', () =>
     heldTo('city-of-rome-keep', picture(upTo(4, 'keep', (state) => asks(state, 'keep')))));
-  test('the end, as a spectator sees it', () =>
+  test('the end, from the view of a spectator', () =>
     heldTo(
       'city-of-rome-end',
       seenBy(
@@ -78,7 +78,7 @@ describe('golden pictures', () => {
 });
 
 describe('pointing', () => {
-  test('a payment: what was chosen is marked, and where it is enough the picture offers to be done', () => {
+  test('marks the chosen part of a payment, and shows `done` if it is sufficient', () => {
     const [seat = 0] = engine.activePlayers(paying);
     const view = engine.view(paying, seat);
     const point = (...ids: string[]) => pointing(board, view, engine.choices(view, seat), ids);
@@ -94,7 +94,7 @@ describe('pointing', () => {
     }
   });
 
-  test('what is not legal is refused with its clause: a cell, a card, a field', () => {
+  test('refuses an illegal cell, card or field with its clause', () => {
     const refusalOf = (state: State, id: string) => {
       const [seat = 0] = engine.activePlayers(state);
       const view = engine.view(state, seat);
@@ -109,18 +109,20 @@ describe('pointing', () => {
       const own = engine.activePlayers(state)[0] ?? 0;
       return engine.choices(state, own).some(({ judgement }) => !judgement.legal && judgement.clause === 'CR-5.15');
     });
-    const [dear] = engine.choices(turn).filter(({ judgement }) => !judgement.legal && judgement.clause === 'CR-5.15');
-    const ids = dear === undefined ? [] : board.targets(turn, dear.action);
+    const [expensive] = engine
+      .choices(turn)
+      .filter(({ judgement }) => !judgement.legal && judgement.clause === 'CR-5.15');
+    const ids = expensive === undefined ? [] : board.targets(turn, expensive.action);
     expect(refusalOf(turn, ids[0] ?? '')).toMatchObject({ action: null, refusal: { clause: 'CR-5.15' } });
-    const said = seenBy(turn, 0, {
+    const svg = seenBy(turn, 0, {
       refusal: refusalOf(turn, ids[0] ?? '').refusal,
       clauseUrl: (clause) => `/rules#${clause}`,
     });
-    expect(said).toContain('href="/rules#CR-5.15"');
+    expect(svg).toContain('href="/rules#CR-5.15"');
   });
 });
 
-test('a secret card is a back to everybody but its owner', () => {
+test('only the owner sees the face of a secret card', () => {
   const state = upTo(3, 'secrets', ({ round }) => round === 1);
   state.players.forEach(({ secret }, owner) => {
     for (const { card } of secret)
@@ -129,7 +131,7 @@ test('a secret card is a back to everybody but its owner', () => {
   });
 });
 
-test('another box draws without code, and its names become no markup', () => {
+test('draws a custom box, and escapes its titles', () => {
   const evil = '"><script>alert(1)</script>&\'';
   const own = createEngine({
     ...standardComponents,
@@ -157,11 +159,11 @@ test('another box draws without code, and its names become no markup', () => {
     expect(svg).not.toContain('<script');
     widths.add(/viewBox="0 0 ([\d.]+)/.exec(svg)?.[1] ?? '');
   }
-  // however long a name is, nothing grows
+  // long names do not make the picture wider
   expect(widths.size).toBe(1);
 });
 
-test('a card is drawn under its own title, and under its building without the deck where it has none', () => {
+test('a card without a title has the name of its building, without the deck', () => {
   const { cards } = standardComponents;
   const own = createEngine({ ...standardComponents, titles: cards.map(({ id }) => ({ id, title: { en: 'Insula' } })) });
   const state = upTo(3, 'printed', ({ offer }) => offer.length > 0);
@@ -173,22 +175,22 @@ test('a card is drawn under its own title, and under its building without the de
   expect(drawn(german).join(' ')).not.toMatch(/\(I+V?\)/);
 });
 
-describe('what pictures say comes with the words', () => {
+describe('the labels of a picture are in its words', () => {
   const view = engine.view(engine.initialState({ players: 2, seed: 'labels' }), 'spectator');
 
-  test('so that another language needs nothing of the boards', () => {
+  test('so another language needs no change of the boards', () => {
     const labels: Labels = { ...en.labels, offer: 'Offre', waiting: 'On attend', round: (round) => `Manche ${round}` };
     const french: BoardWords<CityOfRome, Labels> = { ...en, language: 'fr', labels };
     const svg = board.board(view, { words: french });
-    for (const said of ['lang="fr"', 'Offre', 'On attend', 'Manche 0']) expect(svg).toContain(said);
-    for (const said of ['Offer', 'Waiting', 'Draft']) expect(svg).not.toContain(said);
+    for (const label of ['lang="fr"', 'Offre', 'On attend', 'Manche 0']) expect(svg).toContain(label);
+    for (const label of ['Offer', 'Waiting', 'Draft']) expect(svg).not.toContain(label);
   });
 
-  test('and words that leave a label out do not compile', () => {
+  test('and words without a label do not compile', () => {
     const { offer: _, ...labels } = en.labels;
-    // @ts-expect-error: the words of the game alone
+    // @ts-expect-error: the words of the game have no labels
     const alone: Look<CityOfRome, Labels> = { words: unlabelled(engine) };
-    // @ts-expect-error: no word for the offer
+    // @ts-expect-error: the label of the offer is missing
     const short: Look<CityOfRome, Labels> = { words: { ...en, labels } };
     for (const look of [alone, short]) expect(() => board.board(view, look)).toThrow(TypeError);
   });

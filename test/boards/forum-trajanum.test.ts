@@ -1,4 +1,4 @@
-/** Forum Trajanum as a picture. */
+/** The pictures of Forum Trajanum. */
 import { pointing } from '@ludi-romani/boards';
 import { boards } from '@ludi-romani/boards/forum-trajanum';
 import { words as german } from '@ludi-romani/boards/forum-trajanum/de';
@@ -24,7 +24,7 @@ const names = ['Livia', 'Marcus', 'Tertia', 'Gaius'];
 
 describeBoard({ engine, board, languages: [words, deutsch] }, 'sample');
 
-/** A game at random that builds where it can: what is hard to come by comes. */
+/** Yields the states of a random game in which players build whenever they can, so that rare positions occur. */
 function* game(options: Options, of: Engine<ForumTrajanum> = engine): Generator<State> {
   const chance = keyedChance(chanceState(`looks ${options.seed}`));
   let state: State = of.initialState(options);
@@ -37,7 +37,7 @@ function* game(options: Options, of: Engine<ForumTrajanum> = engine): Generator<
   yield state;
 }
 
-/** The first position in which that is asked and holds, as the one who is asked sees it. */
+/** Returns the first position with the question `ask` for which `holds` returns true, from the view of the player. */
 function asked<A extends Question['ask']>(
   ask: A,
   options: Options,
@@ -52,12 +52,12 @@ function asked<A extends Question['ask']>(
         const choices = engine.choices(view, seat);
         if (holds(choices, question)) return { view, seat, choices, question };
       }
-  throw new Error(`${ask} is never asked so`);
+  throw new Error(`no game has such a question ${ask}`);
 }
 
 type Asked = ReturnType<typeof asked>;
 
-/** The picture after some pointing. */
+/** Draws the picture after the player has pointed at `selected`. */
 function picture({ view, choices }: Pick<Asked, 'view' | 'choices'>, selected: readonly string[], part?: string) {
   const { open, done, refusal } = pointing(board, view, choices, selected);
   return board.board(view, { words, names, selected, highlight: open, done, refusal, ...(part ? { part } : {}) });
@@ -76,13 +76,13 @@ describe('pointing', () => {
     });
   });
 
-  test('a citizen on a corner says where the other one goes', () => {
+  test('the place of one corner citizen determines the place of the other', () => {
     const citizens = asked('corner-citizens', { players: 3, seed: 'corners' });
     expect(of(citizens).open).toHaveLength(8);
     for (const id of of(citizens).open) expect(of(citizens, id).action).not.toBeNull();
   });
 
-  test('a tile at a crossing is taken for either street, and elsewhere for a tribune', () => {
+  test('a tile at a crossing needs the choice of a street, a tile elsewhere a tribune', () => {
     const taken = (choices: Asked['choices']) =>
       choices.flatMap(({ action, judgement }) => (judgement.legal && action.type === 'take-tile' ? [action] : []));
     const crossing = (choices: Asked['choices']) => {
@@ -104,7 +104,7 @@ describe('pointing', () => {
     expect(of(take, 'street-0', tribune, ignored.open[0] ?? '').action).toMatchObject({ card: 0, tribune: true });
   });
 
-  test('one tile is used, or both in an order', () => {
+  test('the player uses one tile, or both in a chosen order', () => {
     const use = asked('use', { players: 2, seed: 'use' }, (choices) =>
       choices.every(({ judgement }) => judgement.legal),
     );
@@ -115,7 +115,7 @@ describe('pointing', () => {
     expect(picture(use, ['tile-own', 'tile-foreign'])).toContain('data-id="foreign-first"');
   });
 
-  test('rows are paid for one by one, or none', () => {
+  test('the player pays for one or more rows, or for none', () => {
     const payment = asked('payment', { players: 2, seed: 'pay' }, (choices) => choices.length > 3);
     const rows = of(payment).open.filter((id) => id !== 'pay-none');
     const [first = '', second = ''] = rows;
@@ -128,7 +128,7 @@ describe('pointing', () => {
     expect(picture(payment, [first])).toContain('data-id="done"');
   });
 
-  test('exchanges have two ends', () => {
+  test('an exchange points at both colors', () => {
     const menu = asked('building', { players: 2, seed: 'exchange' }, (choices) =>
       choices.some(({ action, judgement }) => action.type === 'recolor-worker' && judgement.legal),
     );
@@ -139,7 +139,7 @@ describe('pointing', () => {
     expect(of(menu, 'end-turn').action).toMatchObject({ type: 'end-turn' });
   });
 
-  test('what is chosen is marked, and nothing else', () => {
+  test('marks only the chosen things', () => {
     const cranes = asked('cranes', { players: 4, seed: 'marks' });
     const svg = picture(cranes, ['crane-ne-blue']);
     const pressed = [...svg.matchAll(/data-id="([^"]*)"[^>]*aria-pressed="true"/g)].map(([, id]) => id);
@@ -155,7 +155,7 @@ describe('pointing', () => {
     ['envoy', 'FT-5.63', (ids: readonly string[]): string[] => ids.slice(0, 1)],
     ['building', 'FT-5.30', (ids: readonly string[]): string[] => ids.slice(0, 1)],
     ['site', 'FT-5.40', (ids: readonly string[]): string[] => ids.slice(0, 1)],
-  ] as const)('of what is refused in %s, the picture says why: %s', (ask, clause, ids) => {
+  ] as const)('shows the reason of a refusal in %s: %s', (ask, clause, ids) => {
     const isRefused = ({ judgement }: Asked['choices'][number]) => !judgement.legal && judgement.clause === clause;
     const found = asked(ask, { players: 2, seed: 'refusals' }, (choices) => choices.some(isRefused));
     const refused = found.choices.find(isRefused);
@@ -166,12 +166,12 @@ describe('pointing', () => {
   });
 });
 
-describe('what is drawn', () => {
+describe('a picture', () => {
   test.each([
     { players: 2, introductory: true, introductoryCard: 'chosen', promoCards: true, seed: 'card' },
     { players: 3, boardSide: 'B', draftMode: 'sequential', buildingTiles: 'limited', seed: 'b' },
     { players: 4, mosaic: 'random', promoCards: true, seed: 'random' },
-  ] as const)('whatever is asked with $seed, all that can be pointed at is in the picture', (options) => {
+  ] as const)('contains everything that can be pointed at, with the options $seed', (options) => {
     const seen = new Map<string, number>();
     for (const state of game(options)) {
       const [seat] = engine.activePlayers(state);
@@ -186,7 +186,7 @@ describe('what is drawn', () => {
       const svg = board.board(view, { words: deutsch, highlight: open });
       expect(flawOf(svg)).toBeUndefined();
       expect(svg).not.toMatch(/undefined|NaN|\[object/);
-      // no button where there is a thing on the table: what is left are those that are nowhere
+      // buttons are only for actions that point at nothing on the table
       const table = idsIn(
         board
           .parts(view)
@@ -202,7 +202,7 @@ describe('what is drawn', () => {
     expect(seen.size).toBeGreaterThan(8);
   });
 
-  test('a back is a back: tiles that a viewer does not know are neither drawn nor named', () => {
+  test('does not show or name tiles that the viewer does not know', () => {
     const { view } = asked('pass', { players: 3, seed: 'hidden' }, (choices) => choices.length > 1);
     const svg = board.board(view, { words, part: `area-${view.viewer === 0 ? 1 : 0}` });
     const other = view.players[view.viewer === 0 ? 1 : 0];
@@ -210,7 +210,7 @@ describe('what is drawn', () => {
     expect(svg).toContain('aria-label="At the river: face down"');
   });
 
-  test('a part keeps its place and its size through a game', () => {
+  test('has the same size for each part during a game', () => {
     const sizes = new Map<string, string>();
     let times = 0;
     for (const state of game({ players: 3, seed: 'places' })) {
@@ -227,7 +227,7 @@ describe('what is drawn', () => {
   });
 
   test.each(engine.components.arrangements)(
-    '$id: a square stands where its row and its column are numbered, and nothing touches the numbers',
+    '$id: squares are aligned with the numbers of their row and column, and nothing touches the numbers',
     ({ id: arrangement, players }) => {
       const view = engine.view(engine.initialState({ players, arrangement, seed: 'numbers' }), 0);
       for (const [spoken, named] of [
@@ -258,7 +258,7 @@ describe('what is drawn', () => {
         const step = (across.get(2) ?? 0) - (across.get(1) ?? 0);
         for (const [x, y, size, number] of texts) {
           expect(size).toBeGreaterThanOrEqual(9);
-          // two signs at most, in the margin and narrower than a square
+          // each number fits into the margin, and is narrower than a square
           expect(0.7 * size * String(number).length).toBeLessThan(x < 0 ? -2 * x : step);
           if (y < 0) expect(y).toBeGreaterThan(-14 + 0.75 * size - 1);
         }
@@ -291,43 +291,46 @@ describe('what is drawn', () => {
   });
 });
 
-describe('an own box', () => {
-  const STRANGE = `"<script>alert('x')</script>&amp;`;
+describe('a custom box', () => {
+  const HOSTILE = `"<script>alert('x')</script>&amp;`;
   const LONG = 'W'.repeat(300);
-  /** Cards and things with strange names. */
-  const strange: Components = {
+  /** Components whose ids and titles contain markup or are long. */
+  const hostile: Components = {
     ...mine,
-    trajanCards: mine.trajanCards.map((card) => ({ ...card, id: `${card.id} ${STRANGE}` })),
+    trajanCards: mine.trajanCards.map((card) => ({ ...card, id: `${card.id} ${HOSTILE}` })),
     titles: [
-      { id: 'treasure', title: STRANGE },
-      ...mine.maleCitizens.map(({ id }, i) => ({ id, title: i % 2 === 0 ? LONG : STRANGE })),
-      ...mine.trajanCards.slice(2).map(({ id }) => ({ id: `${id} ${STRANGE}`, title: LONG })),
+      { id: 'treasure', title: HOSTILE },
+      ...mine.maleCitizens.map(({ id }, i) => ({ id, title: i % 2 === 0 ? LONG : HOSTILE })),
+      ...mine.trajanCards.slice(2).map(({ id }) => ({ id: `${id} ${HOSTILE}`, title: LONG })),
     ],
   };
-  const own = createEngine(strange);
+  const own = createEngine(hostile);
   const ownBoard = boards(own);
 
-  test.each([2, 3, 4] as const)('%i players: it is drawn to the end, and no title of it becomes markup', (players) => {
-    const spoken = [english(own), german(own)];
-    let times = 0;
-    for (const state of game({ players, seed: 'own', promoCards: true }, own)) {
-      if (times++ % 89 > 0 && !own.isTerminal(state)) continue;
-      for (const viewer of [0, 'spectator'] as const)
-        for (const one of spoken) {
-          const view = own.view(state, viewer);
-          const open = viewer === 0 ? pointing(ownBoard, view, own.choices(view, 0), []).open : [];
-          const svg = ownBoard.board(view, { words: one, highlight: open, names: [STRANGE, LONG] });
-          expect(flawOf(svg)).toBeUndefined();
-          expect(svg).not.toMatch(/undefined|NaN|\[object|<script/);
-          expect(open.filter((id) => !idsIn(svg.replaceAll('&amp;', '&')).has(id) && !/[<"]/.test(id))).toEqual([]);
-        }
-    }
-    const first = [...game({ players, seed: 'own' }, own)][4] as State;
-    const svg = ownBoard.board(own.view(first, 0), { words: english(own) });
-    // squares of 9 by 4, no temple where there is none
-    expect(svg).toContain('data-id="s3c8"');
-    expect(svg).not.toContain('data-id="s0c8"');
-    expect(svg).toContain('aria-label="Row 2, column 4: temple"');
-    expect(svg).not.toContain('aria-label="Row 2, column 3: temple"');
-  });
+  test.each([2, 3, 4] as const)(
+    '%i players: is drawn until the end of a game, and its titles are escaped',
+    (players) => {
+      const spoken = [english(own), german(own)];
+      let times = 0;
+      for (const state of game({ players, seed: 'own', promoCards: true }, own)) {
+        if (times++ % 89 > 0 && !own.isTerminal(state)) continue;
+        for (const viewer of [0, 'spectator'] as const)
+          for (const one of spoken) {
+            const view = own.view(state, viewer);
+            const open = viewer === 0 ? pointing(ownBoard, view, own.choices(view, 0), []).open : [];
+            const svg = ownBoard.board(view, { words: one, highlight: open, names: [HOSTILE, LONG] });
+            expect(flawOf(svg)).toBeUndefined();
+            expect(svg).not.toMatch(/undefined|NaN|\[object|<script/);
+            expect(open.filter((id) => !idsIn(svg.replaceAll('&amp;', '&')).has(id) && !/[<"]/.test(id))).toEqual([]);
+          }
+      }
+      const first = [...game({ players, seed: 'own' }, own)][4] as State;
+      const svg = ownBoard.board(own.view(first, 0), { words: english(own) });
+      // the box has 9 by 4 squares, and fewer temples
+      expect(svg).toContain('data-id="s3c8"');
+      expect(svg).not.toContain('data-id="s0c8"');
+      expect(svg).toContain('aria-label="Row 2, column 4: temple"');
+      expect(svg).not.toContain('aria-label="Row 2, column 3: temple"');
+    },
+  );
 });

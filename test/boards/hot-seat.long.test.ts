@@ -1,5 +1,4 @@
-/** One screen for all: whose view it is, what pointing comes to, what can be taken back, what is told. */
-
+/** Tests of games at one screen: the viewer, pointing, undo, the log, and handing over the screen. */
 import { engine as aquileia } from '@ludi-romani/aquileia';
 import { DONE, type HotSeat, hotSeat } from '@ludi-romani/boards';
 import { boards as aquileiaBoards } from '@ludi-romani/boards/aquileia';
@@ -36,7 +35,7 @@ const drawn = (made: unknown, pictures: unknown, spoken: unknown, more: object =
   made: made as typeof engine,
   pictures: pictures as typeof board,
   spoken: spoken as typeof words,
-  /** options in which something is done in secret */
+  /** further options, with which the game has secret actions */
   more,
 });
 const DRAWN = [
@@ -45,7 +44,7 @@ const DRAWN = [
   drawn(forumTrajanum, forumTrajanumBoards(forumTrajanum), forumTrajanumWords(forumTrajanum)),
   drawn(novaRoma, novaRomaBoards(novaRoma), novaRomaWords(novaRoma), { followerDraft: true }),
 ];
-/** Where seats do things that others do not see: cards that are drafted, and tiles that stand in everybody's picture. */
+/** The games with secret actions in the first plies: drafts of cards, and choices of tiles. */
 const SECRETIVE = [DRAWN[1], DRAWN[2]].flatMap((one) => one ?? []);
 const names = ['Livia', 'Marcus', 'Iulia', 'Titus'];
 const options = { players: 3, seed: 'hot seat' } as const;
@@ -54,22 +53,22 @@ const begin = (seed = 'hot seat') => hotSeat(engine, board, { words, names }, en
 
 type Game = HotSeat<CityOfRome>;
 
-/** Points at random, as long as `wanted` does not hold. */
+/** Points at random things until `wanted` returns true. */
 function playUntil(game: Game, wanted: (game: Game) => boolean, seed = 'bot'): Game {
   const chance = keyedChance(chanceState(seed));
   for (let clicks = 0; !wanted(game); clicks++) {
-    if (game.isOver || clicks > 5000) throw new Error('it never came to that');
+    if (game.isOver || clicks > 5000) throw new Error('`wanted` never returned true');
     game.point(chance.pick(game.open));
   }
   return game;
 }
-/** Whether a seat knows what not everybody does. */
+/** Returns true if the view of a seat shows something that spectators do not see. */
 const hides = (made: typeof engine, state: CityOfRome['state'], seat: Seat) => {
   const seen = (viewer: Seat | 'spectator') => JSON.stringify({ ...made.view(state, viewer), viewer: null });
   return seen(seat) !== seen('spectator');
 };
-/** What everybody was told. */
-const toldAll = (
+/** Returns the log of a spectator. */
+const publicLog = (
   made: typeof engine,
   spoken: typeof words,
   begun: Pick<Step<CityOfRome>, 'state' | 'events'>,
@@ -86,7 +85,7 @@ const lines = (game: Game) => game.log.map(({ phrase }) => text(phrase, names));
 const all = (game: Game) =>
   JSON.stringify([game.state, game.seat, game.actions, game.pointed, game.open, game.log.length, game.refusal]);
 
-/** A game in which other things can be chosen: what they point at, a piece and where it goes, rows of which some are enough. */
+/** Returns a game with fake choices: pairs of a piece and its place, single things, and rows of which one is sufficient. */
 function made() {
   const can = (ids: string, legal = true) => ({
     action: { type: ids, player: 0 },
@@ -110,8 +109,8 @@ function made() {
   return { game: hotSeat(fake, pieces as typeof board, { words }, engine.start(options)), acted };
 }
 
-describe('whose turn it is', () => {
-  test('the picture is the view of who is to act', () => {
+describe('the viewer', () => {
+  test('is the active player', () => {
     const game = begin();
     const looked: number[] = [];
     playUntil(game, () => {
@@ -123,43 +122,46 @@ describe('whose turn it is', () => {
       return false;
     });
     expect(new Set(looked).size).toBe(2);
-    // who has kept a card secretly sees it, and nobody else does
+    // secret cards of other players are not visible
     for (const [seat, { secret }] of game.state.players.entries())
       for (const { card } of secret)
         if (seat !== game.seat) expect(idsIn(game.picture()).has(`card-${card}`)).toBe(false);
   });
 
-  test.each(GAMES)('%s: of several whoever looks answers all that is asked, one after the other', (_, any) => {
-    const one = any as unknown as typeof engine;
-    const lettered = {
-      targets: (__: unknown, action: never) => [one.format(action)],
-      board: () => '',
-      parts: () => [],
-    };
-    const silent = { ...words, ask: () => ['?'], tell: () => [], player: String };
-    const players = one.playerCounts.at(-1) as 3;
-    const game = hotSeat(one, lettered as never, { words: silent as never }, one.start({ ...options, players }));
-    const chance = keyedChance(chanceState('several'));
-    let several = 0;
-    while (!game.isOver && game.actions.length < 150) {
-      const active = one.activePlayers(game.state);
-      expect(active).toContain(game.seat);
-      if (active.length > 1) several++;
-      const { seat } = game;
-      game.point(chance.pick(game.open));
-      if (one.activePlayers(game.state).includes(seat)) expect(game.seat).toBe(seat);
-      expect(game.actions.at(-1)?.player).toBe(seat);
-    }
-    // the others have no simultaneous questions
-    expect(several > 0).toBe(one.game === 'forum-trajanum');
-  });
+  test.each(GAMES)(
+    '%s: stays the same while that player has questions, and is then another active player',
+    (_, any) => {
+      const one = any as unknown as typeof engine;
+      const lettered = {
+        targets: (__: unknown, action: never) => [one.format(action)],
+        board: () => '',
+        parts: () => [],
+      };
+      const silent = { ...words, ask: () => ['?'], tell: () => [], player: String };
+      const players = one.playerCounts.at(-1) as 3;
+      const game = hotSeat(one, lettered as never, { words: silent as never }, one.start({ ...options, players }));
+      const chance = keyedChance(chanceState('several'));
+      let several = 0;
+      while (!game.isOver && game.actions.length < 150) {
+        const active = one.activePlayers(game.state);
+        expect(active).toContain(game.seat);
+        if (active.length > 1) several++;
+        const { seat } = game;
+        game.point(chance.pick(game.open));
+        if (one.activePlayers(game.state).includes(seat)) expect(game.seat).toBe(seat);
+        expect(game.actions.at(-1)?.player).toBe(seat);
+      }
+      // the other games have no simultaneous questions
+      expect(several > 0).toBe(one.game === 'forum-trajanum');
+    },
+  );
 
-  test('at the end whoever acted last looks, and nothing is open', () => {
+  test('at the end is the player who acted last, and nothing is open', () => {
     const game = playUntil(begin(), ({ isOver }) => isOver);
     expect([game.seat, game.open]).toEqual([game.actions.at(-1)?.player, []]);
     const [winners = []] = engine.outcome(game.state)?.ranking ?? [];
     const won = `${winners.map((seat) => names[seat]).join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}`;
-    // once: the log says it already
+    // only once, because the log already says it
     expect(game.said.endsWith(` The game is over. ${won}.`)).toBe(true);
     expect(game.said.split('The game is over')).toHaveLength(2);
     expect(hotSeat(engine, board, { words, names }, game).said).toBe(`The game is over: ${won}`);
@@ -171,13 +173,13 @@ describe('whose turn it is', () => {
     expect(game.refusal).toMatchObject({ clause: null, message: expect.stringContaining('The game is over') });
   });
 
-  test('what was done is a replay', () => {
+  test('the actions are a valid replay', () => {
     const game = playUntil(begin(), ({ isOver }) => isOver);
     const replay = JSON.parse(JSON.stringify(recordReplay(engine, options, game.actions)));
     expect(verifyReplay(engine, replay).ok).toBe(true);
   });
 
-  test('it goes on from a state that was kept, with nothing told so far', () => {
+  test('a game from a saved state starts with an empty log', () => {
     const { state } = playUntil(begin(), ({ actions }) => actions.length === 40);
     const game = hotSeat(engine, board, { words }, { state });
     expect([game.log, game.canUndo]).toEqual([[], false]);
@@ -187,7 +189,7 @@ describe('whose turn it is', () => {
 });
 
 describe('pointing', () => {
-  test('what is open leads on, and an action that is left is carried out at once', () => {
+  test('carries out an action when it is the only one left', () => {
     const game = begin();
     const [id = ''] = game.open;
     game.point(id);
@@ -195,7 +197,7 @@ describe('pointing', () => {
     expect(game.pointed).toEqual([]);
   });
 
-  test('what was pointed at is marked, and pointed at again is taken back', () => {
+  test('marks the chosen thing, and removes it when it is pointed at again', () => {
     const { game, acted } = made();
     game.point('a');
     expect([game.pointed, game.open, game.said]).toEqual([['a'], ['x', 'y'], '2 things to point at']);
@@ -205,13 +207,13 @@ describe('pointing', () => {
     expect(game.open).toContain('a');
   });
 
-  test('back takes the last one back, and says whether there was one', () => {
+  test('back removes the last thing, and returns false if there is none', () => {
     const { game, acted } = made();
     game.point('a');
     expect([game.back(), game.pointed, game.back(), acted]).toEqual([true, [], false, []]);
   });
 
-  test('where it is enough and could go on, it can be done', () => {
+  test('offers `done` when an action is complete and others are possible', () => {
     const { game, acted } = made();
     game.point('row-1');
     expect(game.open).toEqual(['row-2', DONE]);
@@ -221,13 +223,13 @@ describe('pointing', () => {
     expect(acted).toEqual(['row-1', 'row-1 row-2']);
   });
 
-  test('to be done where it is not enough does nothing', () => {
+  test('ignores `done` when no action is complete', () => {
     const game = begin();
     game.point(DONE);
     expect([game.actions, game.pointed, game.refusal?.clause]).toEqual([[], [], null]);
   });
 
-  test('CR-4.8 what is illegal is refused with its clause, and not kept', () => {
+  test('CR-4.8 refuses an illegal thing with its clause, until the next pointing', () => {
     const game = playUntil(begin(), (one) => ask(one) === 'emissary' && one.open.length < 5);
     const taken = [1, 2, 3, 4, 5].map((n) => `field-${n}`).find((id) => !game.open.includes(id)) ?? '';
     const { open } = game;
@@ -236,12 +238,12 @@ describe('pointing', () => {
     expect([game.pointed, game.open]).toEqual([[], open]);
     expect(game.said).toBe(`CR-4.8: ${game.refusal?.message}`);
     expect(game.picture()).toContain('CR-4.8: ');
-    // and it is forgotten with the next
+    // the next step clears the refusal
     game.back();
     expect([game.refusal, game.picture().includes('CR-4.8')]).toEqual([null, false]);
   });
 
-  test('what is no choice at all is answered with what is to be done, in the language of the moment', () => {
+  test('answers other things with the open question, in the current language', () => {
     const game = playUntil(begin(), (one) => ask(one) === 'emissary');
     game.point('seat-1');
     expect([game.refusal?.clause, game.pointed]).toEqual([null, []]);
@@ -252,14 +254,14 @@ describe('pointing', () => {
     expect(game.picture()).toContain('Jetzt nicht: ');
   });
 
-  test('hostile ids do nothing', () => {
+  test('ignores hostile ids', () => {
     const { game, acted } = made();
     game.point('a');
     for (const id of ['', '__proto__', 'constructor', '"><script>', 'cell-0-0-0-0', 'x'.repeat(1000)]) game.point(id);
     expect([acted, game.pointed, game.refusal?.code]).toEqual([[], ['a'], 'no-such-choice']);
   });
 
-  test('what was just done glows, until the next pointing', () => {
+  test('marks the last change until the next pointing', () => {
     const game = begin();
     const [id = ''] = playUntil(game, (one) => ask(one) === 'emissary').open;
     game.point(id);
@@ -270,8 +272,8 @@ describe('pointing', () => {
   });
 });
 
-describe('pointing at something else instead', () => {
-  test('chooses that, where it excludes what was chosen before', () => {
+describe('pointing at another thing', () => {
+  test('replaces the chosen thing if they exclude each other', () => {
     const { game, acted } = made();
     game.point('a');
     game.point('b');
@@ -280,14 +282,14 @@ describe('pointing at something else instead', () => {
     expect(acted).toEqual(['b x']);
   });
 
-  test('but does nothing at once that was not lit', () => {
+  test('does not carry out an action that was not open', () => {
     const { game, acted } = made();
     game.point('a');
     game.point('only');
     expect([game.pointed, acted, game.refusal?.code]).toEqual([['a'], [], 'no-such-choice']);
   });
 
-  test('and is told why not, with what was chosen or without', () => {
+  test('is refused with the clause of an illegal thing', () => {
     const { game } = made();
     game.point('a');
     game.point('z');
@@ -298,7 +300,7 @@ describe('pointing at something else instead', () => {
 });
 
 describe('undo', () => {
-  test('leads back to what was, action by action, and no further than what came to light', () => {
+  test('restores the previous state for each action that revealed nothing', () => {
     let [back, final] = [0, 0];
     for (let number = 0; number < 2 * SCALE; number++) {
       const game = begin(`undo ${number}`);
@@ -316,7 +318,7 @@ describe('undo', () => {
           expect(all(game)).toBe(after);
           final++;
         } else {
-          // but for the refusal and the glow it is as if nothing had been
+          // everything except the mark of the last change is restored
           expect(all(game)).toBe(before);
           back++;
           if (chance.int(2) === 0) continue;
@@ -327,14 +329,14 @@ describe('undo', () => {
     expect(Math.min(back, final)).toBeGreaterThan(25);
   });
 
-  test('there is none at the beginning', () => {
+  test('is not possible at the beginning', () => {
     const game = begin();
     expect([game.canUndo, game.undo(), game.actions]).toEqual([false, false, []]);
   });
 });
 
 describe('the log', () => {
-  test('tells who looks what that seat was told, and nobody else’s secrets', () => {
+  test('contains what the viewer may know, and no secrets of others', () => {
     const game = begin();
     const chance = keyedChance(chanceState('log'));
     let { events } = engine.start(options);
@@ -342,7 +344,7 @@ describe('the log', () => {
     while (game.actions.length < 80) {
       const told = lines(game).join(' ');
       const view = engine.view(game.state, game.seat);
-      // without who it is about: a sentence may go on
+      // without the name of the player, because a sentence may continue the previous one
       const read = (event: object) => text(words.tell(view, event as never), names).replace(/^\w+ /, '');
       for (const event of events) {
         const [veiled] = eventsFor([event], game.seat);
@@ -357,7 +359,7 @@ describe('the log', () => {
       if (game.state !== state && action !== undefined) ({ events } = engine.step(state, action));
     }
     expect(secrets).toBeGreaterThan(1);
-    // the same from the first line on for one seat, however it came about
+    // the same actions give the same log
     const again = hotSeat(engine, board, { words, names }, engine.start(options));
     for (const action of game.actions) {
       for (const id of board.targets(engine.view(again.state, again.seat), action)) again.point(id);
@@ -365,7 +367,7 @@ describe('the log', () => {
     expect(lines(again)).toEqual(lines(game));
   });
 
-  test('grows, in sentences', () => {
+  test('consists of sentences', () => {
     const game = begin();
     const told = lines(playUntil(game, ({ isOver }) => isOver));
     expect(told.length).toBeGreaterThan(game.actions.length * 0.8);
@@ -373,7 +375,7 @@ describe('the log', () => {
     expect(told.at(-1)).toBe('The game is over.');
   });
 
-  test('is told anew in another language, as are the picture and what is said', () => {
+  test('changes its language together with the picture', () => {
     const game = playUntil(begin(), ({ actions }) => actions.length === 60);
     const before = lines(game);
     game.change({ words: german(engine) });
@@ -385,7 +387,7 @@ describe('the log', () => {
     expect(lines(game)).toEqual(before);
   });
 
-  test('said is what happened last, and who is asked what', () => {
+  test('`said` has the last events, and the next question with its player', () => {
     const game = playUntil(begin(), (one) => ask(one) === 'emissary');
     const [id = ''] = game.open;
     const who = names[game.seat];
@@ -400,15 +402,15 @@ describe('the log', () => {
   });
 });
 
-test('the parts together have everything that can be pointed at', () => {
+test('the parts together contain all open things', () => {
   const game = playUntil(begin(), (one) => ask(one) === 'emissary');
   const ids = new Set(game.parts().flatMap((part) => [...idsIn(game.picture(part))]));
   expect(game.open.filter((id) => !ids.has(id))).toEqual([]);
 });
 
-describe('one screen that goes from hand to hand', () => {
+describe('a screen that is handed over', () => {
   test.each(DRAWN)(
-    '$game: who looks next is shown and told the same, whatever was done in secret',
+    '$game: the next viewer sees the same after any secret action',
     ({ made, pictures, spoken, more }) => {
       const chance = keyedChance(chanceState('hands'));
       let pairs = 0;
@@ -446,7 +448,7 @@ describe('one screen that goes from hand to hand', () => {
   );
 
   test.each(DRAWN)(
-    '$game: handed over, it shows and tells what everybody may know, until it is taken',
+    '$game: shows only public information until the next player takes it',
     ({ made, pictures, spoken, more }) => {
       const look = { words: spoken, names };
       const begun = made.start({ players: 3, seed: 'curtain', ...more });
@@ -457,7 +459,7 @@ describe('one screen that goes from hand to hand', () => {
       expect(table.handsTo).toBeNull();
       while (!table.isOver && handed < 12) {
         if (table.handsTo === null) {
-          // it is in the same hands, or shows nothing that not everybody may see
+          // the same player has the screen, or the view has nothing secret
           if (table.seat !== holder) expect(hides(made, table.state, table.seat)).toBe(false);
           holder = table.seat;
           table.point(chance.pick(table.open));
@@ -468,13 +470,13 @@ describe('one screen that goes from hand to hand', () => {
         const prompt = `Hand over to ${names[to]}`;
         expect([table.seat, table.open, table.pointed, table.back()]).toEqual([to, [DONE], [], false]);
         expect([to === holder, hides(made, table.state, to)]).toEqual([false, true]);
-        expect(table.log).toEqual(toldAll(made, spoken, begun, table.actions));
+        expect(table.log).toEqual(publicLog(made, spoken, begun, table.actions));
         const all = made.view(table.state, 'spectator');
-        // what was done last glows
+        // without the marks of the last change
         const bare = (svg: string) => svg.replaceAll(/ class="new"| new\b/g, '');
         expect(bare(table.picture())).toBe(bare(pictures.board(all, { ...look, prompt, done: true })));
         expect(table.said).toBe(prompt);
-        // keys reach it, too
+        // keys reach `done`, too
         expect(table.picture('prompt')).toMatch(/data-id="done" role="button"[^>]* tabindex="0" class="open"/);
         table.point('nothing of the sort');
         expect(table.refusal).toMatchObject({ clause: null, message: `not now: ${prompt}` });
@@ -489,7 +491,7 @@ describe('one screen that goes from hand to hand', () => {
     },
   );
 
-  test('who hides nothing takes it at once, and hands it over to who does', () => {
+  test('is handed over only to a player who knows something secret', () => {
     const { state } = engine.start({ players: 2, seed: 'curtain' });
     let turn: Seat = 0;
     const can = { action: { type: 'x', player: 0 }, judgement: { legal: true }, idle: false };
@@ -498,7 +500,7 @@ describe('one screen that goes from hand to hand', () => {
       activePlayers: () => [turn],
       choices: () => [can, { ...can, action: { type: 'y', player: 0 } }],
       actionFor: (_: unknown, action: unknown) => action,
-      // seat 0 knows something all the time, and seat 1 nothing
+      // seat 0 always knows something secret, seat 1 never does
       view: (_: unknown, viewer: Seat | 'spectator') => ({
         ...engine.view(state, 'spectator'),
         ...{ viewer, note: viewer === 0 },
@@ -520,7 +522,7 @@ describe('one screen that goes from hand to hand', () => {
     expect(handed).toEqual(['0 to 1: null', '1 to 0: 0', '0 to 1: null', '1 to 0: 0']);
   });
 
-  test('who had it takes back without handing it over; who has it by now hands it back', () => {
+  test('undo needs no handing over before the next player has taken the screen, and hands it back afterwards', () => {
     const table = hotSeat(engine, board, { words, names }, engine.start(options), { handOver: true });
     const chance = keyedChance(chanceState('back'));
     const undoable = (): Seat => {
@@ -538,7 +540,7 @@ describe('one screen that goes from hand to hand', () => {
   });
 });
 
-test('the prompt and the table are all of it, and have nothing in common', () => {
+test('the prompt and the table together are the whole picture, without common things', () => {
   const { game } = made();
   game.point('row-1');
   const [prompt, table] = [idsIn(game.picture('prompt')), idsIn(game.picture('table'))];
@@ -546,16 +548,16 @@ test('the prompt and the table are all of it, and have nothing in common', () =>
   expect([...table, ...prompt].sort()).toEqual([...idsIn(game.picture())].sort());
 });
 
-describe('one person at the screen, others elsewhere', () => {
+describe('one person at the screen, others on other machines', () => {
   const alone = (seed = 'alone') =>
     hotSeat(engine, board, { words, names }, engine.start({ players: 3, seed }), { people: [0] });
-  /** Whoever is to act, chosen at random. */
+  /** Returns a random legal action of the active player. */
   const random = (game: Game, chance: ReturnType<typeof keyedChance>) => {
     const [seat = 0] = engine.activePlayers(game.state);
     return chance.pick(engine.legalActions(game.state, seat));
   };
 
-  test('looks at it all the time, and sees no more than that seat may', () => {
+  test('is always the viewer', () => {
     const game = alone();
     const chance = keyedChance(chanceState('alone'));
     let waits = 0;
@@ -572,36 +574,33 @@ describe('one person at the screen, others elsewhere', () => {
     expect(verifyReplay(engine, recordReplay(engine, { players: 3, seed: 'alone' }, game.actions)).ok).toBe(true);
   });
 
-  test.each(SECRETIVE)(
-    '$game: is shown and told the same, whatever was done in secret',
-    ({ made, pictures, spoken }) => {
-      const chance = keyedChance(chanceState('secret'));
-      let pairs = 0;
-      for (let i = 0; pairs < 10; i++) {
-        let state = made.initialState({ players: 3, seed: `secret ${i}` });
-        for (let ply = 0; ply < 12; ply++) {
-          for (const seat of made.activePlayers(state).filter((other) => other !== 0)) {
-            // two things that seat could do and that look the same to seat 0, before and after
-            const secret = made.legalActions(state, seat).slice(0, 2);
-            const seen = secret.map((action) =>
-              JSON.stringify([made.actionFor(state, action, 0), made.view(made.apply(state, action), 0)]),
-            );
-            if (secret.length < 2 || seen[0] !== seen[1]) continue;
-            const [shown, same] = secret.map((action) => {
-              const table = hotSeat(made, pictures, { words: spoken, names }, { state }, { people: [0] });
-              table.act(action);
-              return [table.picture(), table.said, lines(table)];
-            });
-            expect(shown).toEqual(same);
-            pairs++;
-          }
-          state = made.apply(state, chance.pick(made.legalActions(state)));
+  test.each(SECRETIVE)('$game: sees the same after any secret action', ({ made, pictures, spoken }) => {
+    const chance = keyedChance(chanceState('secret'));
+    let pairs = 0;
+    for (let i = 0; pairs < 10; i++) {
+      let state = made.initialState({ players: 3, seed: `secret ${i}` });
+      for (let ply = 0; ply < 12; ply++) {
+        for (const seat of made.activePlayers(state).filter((other) => other !== 0)) {
+          // two actions that look the same to seat 0
+          const secret = made.legalActions(state, seat).slice(0, 2);
+          const seen = secret.map((action) =>
+            JSON.stringify([made.actionFor(state, action, 0), made.view(made.apply(state, action), 0)]),
+          );
+          if (secret.length < 2 || seen[0] !== seen[1]) continue;
+          const [shown, same] = secret.map((action) => {
+            const table = hotSeat(made, pictures, { words: spoken, names }, { state }, { people: [0] });
+            table.act(action);
+            return [table.picture(), table.said, lines(table)];
+          });
+          expect(shown).toEqual(same);
+          pairs++;
         }
+        state = made.apply(state, chance.pick(made.legalActions(state)));
       }
-    },
-  );
+    }
+  });
 
-  test('undo takes back what others did since, and nothing where something came to light', () => {
+  test('undo also undoes the later actions of others, unless something was revealed', () => {
     const game = alone('undo');
     const chance = keyedChance(chanceState('undo'));
     const seen = { taken: 0, kept: 0 };
@@ -627,7 +626,7 @@ describe('one person at the screen, others elsewhere', () => {
     expect(seen.kept).toBeGreaterThan(5);
   });
 
-  test('an action that is not legal changes nothing', () => {
+  test('an illegal action throws and changes nothing', () => {
     const game = alone();
     const before = all(game);
     expect(() => game.act({ type: 'end-turn', player: 0 })).toThrow(

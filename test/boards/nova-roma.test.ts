@@ -1,4 +1,4 @@
-/** Nova Roma as a picture. */
+/** The pictures of Nova Roma. */
 import { pointing } from '@ludi-romani/boards';
 import { boards } from '@ludi-romani/boards/nova-roma';
 import { words as german } from '@ludi-romani/boards/nova-roma/de';
@@ -19,7 +19,7 @@ const board = boards(engine);
 const [en, de] = [english(engine), german(engine)];
 const NAMES = ['Livia', 'Marcus', 'Gaius', 'Drusilla'];
 
-/** Plays at random, rather on than not, until a question is asked for the so-and-so-manieth time; without one to the end. */
+/** Plays random actions, preferably not those that skip something, until the question `until` is asked for the `times`-th time, or to the end. */
 function played(options: Options, until?: Question['ask'], times = 1, own = engine): State {
   const chance = keyedChance(chanceState(`pictures ${options.seed} ${options.players}`));
   let state = own.initialState(options);
@@ -34,7 +34,7 @@ function played(options: Options, until?: Question['ask'], times = 1, own = engi
   return state;
 }
 
-/** What whoever is asked sees after pointing at some things. */
+/** Returns the result of pointing at some things, and the picture that the active player then sees. */
 function shown(state: State, pointed: readonly string[] = [], words = en) {
   const [seat = 0] = engine.activePlayers(state);
   const view = engine.view(state, seat);
@@ -53,16 +53,16 @@ function shown(state: State, pointed: readonly string[] = [], words = en) {
 describeBoard({ engine, board, languages: [en, de] }, 'sample');
 
 describe('pictures of Nova Roma', () => {
-  test('two players at the start', () =>
+  test('the start with two players', () =>
     heldTo(
       'nova-roma/start',
       board.board(engine.view(engine.initialState({ players: 2, seed: 'start' }), 0), { words: en }),
     ));
 
-  test('four players, a petition with its action chosen', () =>
+  test('a petition with four players and a chosen action', () =>
     heldTo('nova-roma/petition', shown(played({ players: 4, seed: 'petition' }, 'petition', 6), ['trade']).svg));
 
-  test('a building in German, one of its cells chosen', () => {
+  test('a building with one chosen cell, in German', () => {
     const state = played({ players: 3, seed: 'building' }, 'building', 3);
     const cells = shown(state).open.filter((id) => /^[ABC]-\d/.test(id));
     const cell = cells.find((id) => shown(state, [id]).open.length > 4) ?? '';
@@ -70,7 +70,7 @@ describe('pictures of Nova Roma', () => {
     return heldTo('nova-roma/building', shown(state, [cell], de).svg);
   });
 
-  test('three players seen by a spectator', () =>
+  test('three players, from the view of a spectator', () =>
     heldTo(
       'nova-roma/spectator',
       board.board(engine.view(played({ players: 3, seed: 'spectator' }, 'produce', 5), 'spectator'), { words: en }),
@@ -82,10 +82,10 @@ describe('pictures of Nova Roma', () => {
       board.board(engine.view(played({ players: 1, seed: 'end' }), 0), { words: en, names: NAMES }),
     ));
 
-  test('the draft of mosaics and of followers', async () => {
+  test('the drafts of mosaics and followers', async () => {
     const drafts = { players: 3, mosaicDraft: true, followerDraft: true } as const;
     await heldTo('nova-roma/draft', shown(played({ ...drafts, seed: 'draft' }, 'draft-mosaic', 2)).svg);
-    // own cards alone, those that are to be passed and those that are kept
+    // shows only the player's cards: the packet to choose from, and the picks
     const state = played({ ...drafts, seed: 'draft' }, 'draft-follower', 4);
     const { svg, view, seat } = shown(state);
     const { packets = [], picks = [] } = view.players[seat]?.draft ?? {};
@@ -97,8 +97,8 @@ describe('pictures of Nova Roma', () => {
   });
 });
 
-describe('what Nova Roma shows', () => {
-  /** Looks at every state of some games, and at every view of it. */
+describe('the board of Nova Roma', () => {
+  /** Calls `look` with some states of random games, once for every viewer. */
   const eachView = (look: (state: State, viewer: number | 'spectator') => void) => {
     for (const players of [2, 3]) {
       const chance = keyedChance(chanceState(`views ${players}`));
@@ -111,7 +111,7 @@ describe('what Nova Roma shows', () => {
     }
   };
 
-  test('no card of another hand is told, but those that all know', () => {
+  test('does not show cards in other hands, except those that all players know', () => {
     eachView((state, viewer) => {
       const svg = board.board(engine.view(state, viewer), { words: en });
       const hidden = state.players.flatMap(({ hand, shown: known, draft }, seat) =>
@@ -124,7 +124,7 @@ describe('what Nova Roma shows', () => {
     });
   });
 
-  // a row of two followers is full more often
+  // with a row of two followers, replacements are more frequent
   const narrow = createEngine({ ...standardComponents, limits: { ...standardComponents.limits, followerRow: 2 } });
 
   test.each([
@@ -135,7 +135,7 @@ describe('what Nova Roma shows', () => {
     ['choose-good', engine],
     ['place-artisan', engine],
     ['replace-follower', narrow],
-  ] as const)('what is seldom asked can be pointed at, too: %s', (ask, rules) => {
+  ] as const)('shows everything to point at for the rare question %s', (ask, rules) => {
     let state: State | undefined;
     for (let i = 0; state === undefined && i < 100; i++) {
       const found = played({ players: 2, seed: `seldom ${i}` }, ask, 1, rules);
@@ -155,7 +155,7 @@ describe('what Nova Roma shows', () => {
     }
   });
 
-  test('a chariot is moved by pointing at the space that it comes to', () => {
+  test('moves a chariot by pointing at its next space', () => {
     const { view, seat } = shown(played({ players: 2, seed: 'chariot' }, 'advance', 3));
     for (const action of engine.legalActions(view, seat)) {
       if (action.type !== 'advance-chariot') continue;
@@ -165,7 +165,7 @@ describe('what Nova Roma shows', () => {
     }
   });
 
-  test('only what lies nowhere on the table is a button of the prompt', () => {
+  test('has buttons only for actions that point at nothing on the table', () => {
     eachView((state, viewer) => {
       if (viewer === 'spectator') return;
       const view = engine.view(state, viewer);
@@ -176,7 +176,7 @@ describe('what Nova Roma shows', () => {
     });
   });
 
-  test('what is kept of earlier pictures changes none', () => {
+  test('draws the same picture with and without its cache', () => {
     eachView((state, viewer) => {
       const view = engine.view(state, viewer);
       for (const words of [en, de]) {
@@ -186,7 +186,7 @@ describe('what Nova Roma shows', () => {
     });
   });
 
-  test('how strong an action would be stands in the spaces for a patrician', () => {
+  test('shows the strength of the actions in the spaces for a patrician', () => {
     const state = played({ players: 2, seed: 'strength' }, 'patrician', 5);
     const { svg, view, open } = shown(state);
     const spaces = open.filter((id) => id.startsWith('forum-'));
@@ -220,7 +220,7 @@ describe('what Nova Roma shows', () => {
       ],
       'NR-5.38',
     ],
-  ] as const)('pointing at %s is refused with its clause', (_, ask, times, ids, clause) => {
+  ] as const)('refuses pointing at %s with its clause', (_, ask, times, ids, clause) => {
     const state = played({ players: 2, seed: 'refused', startPlayer: 0 }, ask, times);
     const pointed = ids.map((id) => id(state));
     const { refusal, stuck, svg } = shown(state, pointed);
@@ -232,8 +232,8 @@ describe('what Nova Roma shows', () => {
   });
 });
 
-describe('an own box', () => {
-  const EVIL = ['"<script>alert(1)</script>', '&amp;&', "it's \"quoted'", '<'.repeat(500)];
+describe('a custom box', () => {
+  const HOSTILE = ['"<script>alert(1)</script>', '&amp;&', "it's \"quoted'", '<'.repeat(500)];
   const {
     track,
     zones,
@@ -254,7 +254,7 @@ describe('an own box', () => {
   ];
   const own = createEngine({
     ...standardComponents,
-    titles: ids.map((id, i) => ({ id, title: EVIL[i % EVIL.length] ?? '' })),
+    titles: ids.map((id, i) => ({ id, title: HOSTILE[i % HOSTILE.length] ?? '' })),
     numbers: { ...standardComponents.numbers, slots: 6, ships: 3 },
     estateCosts: { basic: [{}, {}, {}, { coins: 1 }, { coins: 1 }, { horse: 1 }], special: { wine: 1 } },
     track: { endSpace: 12, lines: [{ between: [3, 4], horses: 2 }], goldenWheels: [4, 9] },
@@ -265,12 +265,12 @@ describe('an own box', () => {
     })),
   });
 
-  test.each([1, 2, 4])('%i players: it is drawn, and its titles are text', (players) => {
+  test.each([1, 2, 4])('%i players: is drawn with all its things, and its titles are escaped', (players) => {
     const drawn = boards(own);
     for (const until of ['building', 'sail', 'advance', undefined] as const) {
       const state = played({ players, seed: 'own' } as Options, until, 1, own);
       for (const words of [english(own), german(own)]) {
-        const svg = drawn.board(own.view(state, 0), { words, names: ['\u0000\ud800]]>', ...EVIL] });
+        const svg = drawn.board(own.view(state, 0), { words, names: ['\u0000\ud800]]>', ...HOSTILE] });
         expect(flawOf(svg)).toBeUndefined();
         expect(svg).toContain('&quot;&lt;script&gt;');
         for (const id of ['A-9', 'track-2-12', 'far-0', 'far-1', 'ship-0-2', 'mosaic-0-8'])

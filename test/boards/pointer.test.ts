@@ -1,4 +1,4 @@
-/** Pointing at a view by itself, wherever the game is kept. */
+/** Tests of `pointer`, which handles pointing at a single view. */
 import { DONE, pointer } from '@ludi-romani/boards';
 import { boards } from '@ludi-romani/boards/city-of-rome';
 import { engine } from '@ludi-romani/city-of-rome';
@@ -10,7 +10,7 @@ const start = engine.initialState({ players: 2, seed: 'pointer' });
 const [seat = 0] = engine.activePlayers(start);
 const view = engine.view(start, seat);
 
-test('what leaves an action is handed out, and nothing is pointed at any more', () => {
+test('returns the action when only one is left, and clears the pointing', () => {
   const points = pointer(engine, board, view);
   const [id = ''] = points.open;
   const next = points.point(id);
@@ -18,7 +18,7 @@ test('what leaves an action is handed out, and nothing is pointed at any more', 
   expect([points.pointed, points.look.selected]).toEqual([[], []]);
 });
 
-test('pointing on, taking back, and what can be pointed at belong together', () => {
+test('each step adds one thing, and going back restores the open things', () => {
   let state = start;
   let longest = 0;
   for (let ply = 0; ply < 120 && !engine.isTerminal(state); ply++) {
@@ -41,7 +41,7 @@ test('pointing on, taking back, and what can be pointed at belong together', () 
   expect(longest).toBeGreaterThan(0);
 });
 
-test('another view keeps what can still be meant; the same one changes nothing; a spectator points at nothing', () => {
+test('computes the choices again only for another view, and a spectator has none', () => {
   const points = pointer(engine, board, view);
   const { choices } = points;
   points.see(view);
@@ -52,7 +52,7 @@ test('another view keeps what can still be meant; the same one changes nothing; 
   expect(points.open.length).toBe(engine.legalActions(start, seat).length);
 });
 
-test('why not: what the rules say, what somebody else says, and nothing where no rule speaks', () => {
+test('stores a refusal that the caller sets, until back', () => {
   const points = pointer(engine, board, view);
   expect(points.point('no-such-thing')).toEqual({ refusal: null });
   const refusal = { legal: false, code: 'rule', clause: 'CR-5.1', message: 'no' } as const;
@@ -62,10 +62,10 @@ test('why not: what the rules say, what somebody else says, and nothing where no
   expect(points.refusal).toBeNull();
 });
 
-describe('on choices made up for it', () => {
+describe('with fake choices', () => {
   type View = GameTypes['view'];
   const no: Refusal = { legal: false, code: 'rule', clause: 'X-1.1', message: 'no' };
-  /** What a view offers stands in it: actions by what they point at, those that are forbidden behind an exclamation mark. */
+  /** Returns a view that offers these actions, each by its targets. An exclamation mark makes it illegal. */
   const offering = (...offered: string[]) => ({ viewer: 0, offered }) as unknown as View;
   const rules = {
     choices: (seen: View) =>
@@ -79,7 +79,7 @@ describe('on choices made up for it', () => {
   const seeing = (...offered: string[]) => pointer(rules, drawn, offering(...offered));
   const ROADS = ['road east', 'road west', 'gate', 'gate tower', '!wall'];
 
-  test('tells what is lit, `done` last', () => {
+  test('lists the open things, `done` last', () => {
     const points = seeing(...ROADS);
     expect(points.open).toEqual(['road', 'east', 'west', 'gate', 'tower']);
     expect(points.look).toEqual({ selected: [], highlight: points.open, done: false, refusal: null });
@@ -88,7 +88,7 @@ describe('on choices made up for it', () => {
     expect(points.look).toEqual({ selected: ['gate'], highlight: ['tower'], done: true, refusal: null });
   });
 
-  test('is of one view, and hands it out', () => {
+  test('returns its view', () => {
     const points = seeing(...ROADS);
     expect(points.view).toEqual(offering(...ROADS));
     const next = offering('gate');
@@ -97,7 +97,7 @@ describe('on choices made up for it', () => {
     expect(points.choices.map(({ action }) => action.type)).toEqual(['gate']);
   });
 
-  test('of another view, what was pointed at is kept as long as it means something still, but not an action', () => {
+  test('keeps the pointing for another view only if it is still possible and not a complete action', () => {
     const against = (...offered: string[]) => {
       const points = seeing(...ROADS);
       points.point('road');
@@ -110,7 +110,7 @@ describe('on choices made up for it', () => {
     expect(against()).toEqual([]);
   });
 
-  test('another view takes a refusal back, and the same one leaves it', () => {
+  test('another view clears the refusal, the same view does not', () => {
     const points = seeing(...ROADS);
     points.point('wall');
     points.see(points.view);
@@ -119,12 +119,12 @@ describe('on choices made up for it', () => {
     expect(points.refusal).toBeNull();
   });
 
-  test('a spectator is not asked for choices', () => {
+  test('a spectator has no choices', () => {
     const points = pointer(rules, drawn, { ...offering(...ROADS), viewer: 'spectator' });
     expect([points.choices, points.open, points.pointed]).toEqual([[], [], []]);
   });
 
-  test('a refusal leaves what was pointed at; the next pointing takes it back', () => {
+  test('a refusal does not change the pointing, and the next pointing clears it', () => {
     const points = seeing(...ROADS);
     points.point('road');
     expect(points.point('wall')).toEqual({ refusal: no });
@@ -133,7 +133,7 @@ describe('on choices made up for it', () => {
     expect([points.pointed, points.refusal]).toEqual([[], null]);
   });
 
-  test('back takes the last pointing back, one at a time, and tells whether there was one', () => {
+  test('back removes the last thing, and returns false if there is none', () => {
     const points = seeing('a b c', 'a b d', 'a e');
     points.point('a');
     points.point('b');
@@ -142,7 +142,7 @@ describe('on choices made up for it', () => {
     expect([points.back(), points.pointed]).toEqual([false, []]);
   });
 
-  test('what somebody else refuses ends the pointing', () => {
+  test('a refusal that the caller sets clears the pointing', () => {
     const points = seeing(...ROADS);
     points.point('road');
     points.refuse(no);

@@ -1,6 +1,4 @@
-/**
- * A picture in a page: on as little of a page as the stage asks for. What real browsers do with it `npm run browser` proves.
- */
+/** Tests of the stage with a fake page, which has only the DOM functions that the stage uses. `npm run browser` tests it in real browsers. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -15,7 +13,7 @@ interface Happening {
   readonly [field: string]: unknown;
 }
 
-/** A screen that is wide until it is told otherwise. */
+/** A fake media query. The screen is wide until `matches` is set. */
 class FakeMedia {
   matches = false;
   readonly listeners = new Set<() => void>();
@@ -31,13 +29,13 @@ class FakePage {
   activeElement: FakeElement | null = null;
   readonly narrow = new FakeMedia();
   readonly defaultView = { matchMedia: () => this.narrow };
-  /** elements that something lies on */
+  /** the ids of elements that are covered by others */
   readonly covered = new Set<string>();
   readonly body: FakeElement = new FakeElement(this, 'body');
   createElement(name: string): FakeElement {
     return new FakeElement(this, name);
   }
-  /** how many nodes came into the page */
+  /** the number of nodes that were inserted */
   inserted = 0;
   elementFromPoint(x: number, y: number): FakeElement | null {
     const hit = this.body.all().filter((one) => {
@@ -77,7 +75,7 @@ class FakeElement {
   get innerHTML(): string {
     return this.children.join('');
   }
-  /** Knows no more of markup than `<g data-id="a" class="open" data-at="0 0 10 10"></g>` one after the other. */
+  /** Parses only a sequence of `<g data-id="a" class="open" data-at="0 0 10 10"></g>`. */
   set innerHTML(markup: string) {
     const children = [...markup.matchAll(/<g((?: [\w-]+="[^"]*")*)><\/g>/g)].map(([, attributes = '']) => {
       const child = new FakeElement(this.ownerDocument, 'g');
@@ -87,7 +85,7 @@ class FakeElement {
     });
     this.replace(children);
   }
-  /** of a template */
+  /** the content of a template element */
   get content(): FakeElement {
     return this;
   }
@@ -133,7 +131,7 @@ class FakeElement {
     this.children = [];
     for (const child of children) if (typeof child !== 'string') child.parent = this;
     this.children = children;
-    // the focus is lost with what had it
+    // removing the focused element loses the focus
     if (hadFocus && !this.contains(activeElement)) this.ownerDocument.activeElement = null;
   }
   append(...more: FakeElement[]): void {
@@ -197,7 +195,7 @@ type Place = readonly [id: string, x: number, y: number, width?: number, height?
 const thing = ([id, x, y, width = 10, height = 10]: Place, kind = 'open') =>
   `<g data-id="${id}" class="${kind}" data-at="${x} ${y} ${width} ${height}"></g>`;
 
-/** Five things as a cross, and one that is closed. */
+/** Five open things in the shape of a cross. */
 const CROSS = [
   thing(['middle', 50, 50]),
   thing(['left', 0, 50]),
@@ -230,7 +228,7 @@ function staged(svg = CROSS + CLOSED) {
 }
 
 describe('pointing', () => {
-  test('a click tells the id of what it hits, open or not', () => {
+  test('a click calls onPoint with the id of its target, open or not', () => {
     const { at, events } = staged();
     at('left').dispatch('click', { detail: 1 });
     at('closed').dispatch('click', { detail: 1 });
@@ -240,21 +238,21 @@ describe('pointing', () => {
     expect(events.onPoint.mock.calls).toEqual([['left'], ['closed'], ['up']]);
   });
 
-  test('a click on nothing does nothing, nor does the second of a double click', () => {
+  test('ignores clicks on nothing, and the second click of a double click', () => {
     const { at, picture, events } = staged();
     picture.dispatch('click', { detail: 1 });
     at('left').dispatch('click', { detail: 2 });
     expect(events.onPoint).not.toHaveBeenCalled();
   });
 
-  test.each(['Enter', ' '])('the key "%s" points at what has the focus', (key) => {
+  test.each(['Enter', ' '])('the key "%s" points at the focused thing', (key) => {
     const { at, press, events } = staged();
     at('right').focus();
     expect(press(key).preventDefault).toHaveBeenCalled();
     expect(events.onPoint.mock.calls).toEqual([['right']]);
   });
 
-  test('Escape takes back', () => {
+  test('Escape calls onBack', () => {
     const { at, press, events } = staged();
     at('right').focus();
     press('Escape');
@@ -267,7 +265,7 @@ describe('pointing', () => {
     ['Enter', { ctrlKey: true }],
     ['ArrowLeft', { altKey: true }],
     ['Home', { metaKey: true }],
-  ])('the key %s %o is left to the browser', (key, more) => {
+  ])('ignores the key %s %o', (key, more) => {
     const { at, press, events, focused } = staged();
     at('right').focus();
     expect(press(key, more).preventDefault).not.toHaveBeenCalled();
@@ -275,7 +273,7 @@ describe('pointing', () => {
   });
 });
 
-describe('the way by arrows', () => {
+describe('the arrow keys', () => {
   test.each([
     ['middle', 'ArrowLeft', 'left'],
     ['middle', 'ArrowRight', 'right'],
@@ -289,14 +287,14 @@ describe('the way by arrows', () => {
     ['left', 'PageUp', 'middle'],
     ['middle', 'PageUp', 'middle'],
     ['down', 'PageDown', 'down'],
-  ])('from %s %s leads to %s', (from, key, to) => {
+  ])('from %s, %s moves to %s', (from, key, to) => {
     const { at, press, focused, tabbed } = staged();
     at(from).focus();
     expect(press(key).preventDefault).toHaveBeenCalled();
     expect([focused(), tabbed()]).toEqual([to, [to]]);
   });
 
-  test('what lies straight ahead is nearer than what lies aside', () => {
+  test('prefer things straight ahead to things at the side', () => {
     const { at, press, focused } = staged(
       thing(['from', 0, 0]) + thing(['aside', 20, 40]) + thing(['ahead', 60, 0]) + thing(['beyond', 90, 0]),
     );
@@ -305,14 +303,14 @@ describe('the way by arrows', () => {
     expect(focused()).toBe('ahead');
   });
 
-  test('from the picture itself they go on from where the focus would be', () => {
+  test('start from the thing that Tab would reach if the picture has the focus', () => {
     const { picture, press, focused } = staged();
     picture.focus();
     press('ArrowRight');
     expect(focused()).toBe('right');
   });
 
-  test('an arrow never leads back or to what is closed, and keys reach everything', () => {
+  test('never move backwards or to a closed thing, and keys reach all open things', () => {
     const box = fc.record({
       x: fc.integer({ min: 0, max: 900 }),
       y: fc.integer({ min: 0, max: 900 }),
@@ -357,10 +355,10 @@ describe('the way by arrows', () => {
   });
 });
 
-describe('a picture in the place of another one', () => {
+describe('a new picture', () => {
   const things = (...names: string[]) => names.map((name) => thing([name, 20 * name.charCodeAt(0), 0])).join('');
 
-  test('what is the same stays in the page, with its focus', () => {
+  test('keeps equal elements in the page, with the focus', () => {
     const { shown, at, page } = staged(things('a', 'b', 'c'));
     const [a, b] = [at('a'), at('b')];
     b.focus();
@@ -375,7 +373,7 @@ describe('a picture in the place of another one', () => {
     expect(page.inserted).toBe(1);
   });
 
-  test('comes to the same page as a fresh one, whatever was there', () => {
+  test('gives the same page after any previous pictures', () => {
     const letters = fc.shuffledSubarray(['a', 'b', 'c', 'd', 'e', 'f']);
     const kinds = fc.array(fc.constantFrom('open', '', 'open chosen'), { minLength: 6, maxLength: 6 });
     const pictures = fc
@@ -399,7 +397,7 @@ describe('a picture in the place of another one', () => {
 });
 
 describe('the focus', () => {
-  test('Tab reaches one thing, the one that had the focus last', () => {
+  test('Tab reaches one thing, the last focused one', () => {
     const { at, tabbed, shown } = staged();
     expect(tabbed()).toEqual(['middle']);
     at('down').focus();
@@ -418,7 +416,7 @@ describe('the focus', () => {
     expect(focused()).toBe('up');
   });
 
-  test('goes to the nearest open thing where it is gone or closed', () => {
+  test('moves to the nearest open thing if its thing is gone or closed', () => {
     const { at, shown, focused } = staged();
     at('up').focus();
     shown.show(CROSS.replace('"up" class="open"', '"up" class=""'));
@@ -427,7 +425,7 @@ describe('the focus', () => {
     expect(focused()).toBe('near');
   });
 
-  test('stays in the picture while nothing is open, and goes on from there', () => {
+  test('stays on the picture while nothing is open, and then moves to an open thing', () => {
     const { at, shown, page, picture, focused } = staged();
     at('up').focus();
     shown.show(CLOSED);
@@ -436,7 +434,7 @@ describe('the focus', () => {
     expect(focused()).toBe('middle');
   });
 
-  test('is not taken from elsewhere', () => {
+  test('is not taken from elements outside of the picture', () => {
     const { shown, page, container } = staged();
     const button = page.createElement('button');
     container.append(button);
@@ -445,7 +443,7 @@ describe('the focus', () => {
     expect(page.activeElement).toBe(button);
   });
 
-  test('what is asked comes into view, where none of it is', () => {
+  test('scrolls to an open thing if none is visible', () => {
     const { shown, at, page } = staged();
     expect(at('middle').scrolled).not.toHaveBeenCalled();
     shown.show(thing(['below', 0, 2000]) + thing(['further', 0, 3000]));
@@ -458,7 +456,7 @@ describe('the focus', () => {
     expect(at('under').scrolled).toHaveBeenCalledOnce();
   });
 
-  test('whoever goes by keys sees where, whoever points by mouse is left in peace', () => {
+  test('scrolls to the focused thing after a key, but not after a click', () => {
     const svg = thing(['there', 0, 0]) + thing(['below', 0, 2000]);
     const { shown, at, press } = staged(svg);
     at('below').focus();
@@ -472,8 +470,8 @@ describe('the focus', () => {
   });
 });
 
-describe('the voice', () => {
-  test('speaks politely, beside the picture, and the same again', () => {
+describe('the status for screen readers', () => {
+  test('is polite, is next to the picture, and repeats an equal text', () => {
     const { shown, voice } = staged();
     expect([voice.getAttribute('role'), voice.getAttribute('aria-live'), voice.textContent]).toEqual([
       'status',
@@ -488,13 +486,13 @@ describe('the voice', () => {
     expect(second).not.toBe(first);
   });
 
-  test('what is said is no markup', () => {
+  test('escapes its text', () => {
     const { shown, voice } = staged();
     shown.show(CROSS, '<g data-id="evil"></g>');
     expect(voice.all().some(({ id }) => id === 'evil')).toBe(false);
   });
 
-  test('says nothing where nothing is to be said', () => {
+  test('does not change without a text', () => {
     const { shown, voice } = staged();
     shown.show(CROSS, 'First.');
     shown.show(CROSS);
@@ -502,7 +500,7 @@ describe('the voice', () => {
   });
 });
 
-test('remove leaves the container as it was', () => {
+test('remove restores the container', () => {
   const { page } = staged();
   const container = page.createElement('main');
   const own = page.createElement('p');
@@ -514,7 +512,7 @@ test('remove leaves the container as it was', () => {
   expect([container.inner, container.listeners, picture?.listeners]).toEqual([[own], [], []]);
 });
 
-describe('a stage that plays by itself', () => {
+describe('play', () => {
   function playing() {
     const page = new FakePage();
     const container = page.createElement('main');
@@ -532,7 +530,7 @@ describe('a stage that plays by itself', () => {
     return { page, container, onShow, shown, ids, scene };
   }
 
-  test('shows a game and then another, and carries out in it what is pointed at and taken back', () => {
+  test('shows the last game, and calls its point and back', () => {
     const { container, onShow, shown, ids, scene } = playing();
     const [a, b] = [scene('a'), scene('b')];
     shown.show(a);
@@ -546,7 +544,7 @@ describe('a stage that plays by itself', () => {
     expect([a.point, a.back].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   });
 
-  test('on a narrow screen all parts stand one below the other, from the moment on when it is one', () => {
+  test('shows the parts separately on a narrow screen, and follows changes of the screen', () => {
     const { page, onShow, shown, ids, scene } = playing();
     page.narrow.matches = true;
     for (const listener of page.narrow.listeners) listener();
@@ -558,7 +556,7 @@ describe('a stage that plays by itself', () => {
     expect(ids()).toEqual(['a-prompt', 'a-table']);
   });
 
-  test('remove leaves nothing behind', () => {
+  test('remove removes all elements and listeners', () => {
     const { page, container, shown, scene } = playing();
     shown.show(scene('a'));
     shown.remove();
@@ -566,7 +564,7 @@ describe('a stage that plays by itself', () => {
   });
 });
 
-test('the elements of browsers are what a stage is made of', { timeout: 60_000 }, () => {
+test('the types accept the elements of browsers', { timeout: 60_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'ludi-stage-'));
   const file = join(folder, 'app.ts');
   const source = resolve('packages/boards/src/dom').replaceAll('\\', '/');

@@ -1,4 +1,4 @@
-/** What can be read, and what a stranger's box cannot do to a picture. */
+/** Tests of the contrast of colors, and of the escaping of hostile titles. */
 import { tokens } from '@ludi-romani/boards';
 import { boards } from '@ludi-romani/boards/city-of-rome';
 import { words as german } from '@ludi-romani/boards/city-of-rome/de';
@@ -11,14 +11,14 @@ import { hues, style } from '../../packages/boards/src/kit/style';
 import { flawOf } from '../boards';
 import { SCALE, SEED } from '../scale';
 
-/** How bright a color is, as WCAG 2 has it. */
+/** Returns the relative luminance of a color by WCAG 2. */
 function luminance(color: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
     .map((i) => Number.parseInt(color.slice(i, i + 2), 16) / 255)
     .map((one) => (one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
-/** What `grayscale(1)` makes of a color. */
+/** Returns a color after the CSS filter `grayscale(1)`. */
 function grey(color: string): string {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16));
   const level = Math.round(0.2126 * r + 0.7152 * g + 0.0722 * b);
@@ -29,7 +29,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test('contrast is what WCAG says it is', () => {
+test('contrast agrees with WCAG', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
@@ -38,13 +38,13 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   const { [scheme]: colors } = tokens;
   const grounds = ['bg', 'panel'] as const;
 
-  test.each(['ink', 'soft', 'accent'] as const)('%s can be read on the page and on panels', (kind) => {
+  test.each(['ink', 'soft', 'accent'] as const)('%s is readable on the page and on panels', (kind) => {
     for (const ground of grounds) expect(contrast(colors[kind], colors[ground]), ground).toBeGreaterThanOrEqual(4.5);
   });
-  test.each(hues)('what stands on %s can be read', (hue) => {
+  test.each(hues)('text on %s is readable', (hue) => {
     expect(contrast(colors.on, colors[hue])).toBeGreaterThanOrEqual(4.5);
   });
-  test('what is used up can be read as well: its colors turn grey, and nothing fades', () => {
+  test('used things are readable: they turn grey, but are not transparent', () => {
     expect(style).toContain('.ludi .off{filter:grayscale(1)}');
     expect(style.replace(/@keyframes [^{]+\{([^{}]|\{[^}]*\})*\}/g, '')).not.toContain('opacity');
     for (const kind of ['ink', 'soft', 'accent'] as const)
@@ -52,12 +52,12 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
         expect(contrast(grey(colors[kind]), grey(colors[ground])), `${kind} on ${ground}`).toBeGreaterThanOrEqual(4.5);
     for (const hue of hues) expect(contrast(grey(colors.on), grey(colors[hue])), hue).toBeGreaterThanOrEqual(4.5);
   });
-  test('the ring of what can be pointed at stands out', () => {
+  test('the ring of open things has sufficient contrast', () => {
     for (const ground of grounds) expect(contrast(colors.select, colors[ground]), ground).toBeGreaterThanOrEqual(3);
   });
 });
 
-/** The tables with titles for all cards, as far as tables may have them. */
+/** Returns the printed tables with these titles for all cards, without the characters that titles must not have. */
 function ownBox(names: readonly string[]): Components {
   const { cards, startingBuildings } = standardComponents;
   const titles = [...startingBuildings, ...cards].map(({ id }, i) => ({
@@ -87,8 +87,8 @@ const hostile = fc.oneof(
   }),
 );
 
-describe('a box of one’s own', () => {
-  test('names things as it likes, and injects nothing', () => {
+describe('a custom box', () => {
+  test('cannot inject markup by its titles', () => {
     let drawn = 0;
     fc.assert(
       fc.property(fc.array(hostile, { minLength: 1, maxLength: 12 }), fc.nat(), (names, seed) => {
@@ -121,7 +121,7 @@ describe('a box of one’s own', () => {
   });
 });
 
-describe('a text that is no picture', () => {
+describe('flawOf finds', () => {
   test.each([
     ['<svg a="1" a="2"></svg>', 'an attribute twice'],
     ['<svg onclick="1"></svg>', 'a script'],
@@ -137,7 +137,7 @@ describe('a text that is no picture', () => {
     ['<svg></svg>x', 'stray text at the end'],
   ])('%s: %s', (svg, flaw) => {
     expect(flawOf(svg)).toContain(flaw);
-    // once more: sound tags are remembered, others are not
+    // again, because valid tags are cached, and others must not be
     expect(flawOf(svg)).toContain(flaw);
     expect(flawOf('<svg a="1"><style>.a>.b{}</style><g/>&lt;</svg>')).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { analysis, greedy, ismcts, worstFirst } from '@ludi-romani/bots';
 import { type Action, engine } from '@ludi-romani/city-of-rome';
 import { describe, expect, test } from 'vitest';
 
-describe('a game held against a search', () => {
+describe('the comparison of a game with a search', () => {
   const start = engine.initialState({ players: 2, seed: 'analysis' });
   const bot = greedy(engine);
   const actions: Action[] = [];
@@ -14,7 +14,7 @@ describe('a game held against a search', () => {
     state = engine.apply(state, action);
   }
 
-  test('is looked at action by action, from the view of whoever decides, the same each time', () => {
+  test('has an entry for each action, from the view of its player, and is the same each time', () => {
     const review = () =>
       [...analysis(engine, start, actions, () => ismcts(engine, { iterations: 8 }))].map(
         ({ ply, decision, disagreement }) => {
@@ -35,15 +35,15 @@ describe('a game held against a search', () => {
     }
   });
 
-  test('what nobody asks for is not searched', () => {
+  test('does not search if it gets no searcher', () => {
     const all = [...analysis(engine, start, actions, () => undefined)];
     expect(all.filter(({ decision }) => decision !== undefined).length).toBeGreaterThan(50);
     expect(all.every(({ disagreement }) => disagreement === undefined)).toBe(true);
   });
 
-  test('a search of one own choices agrees with them', () => {
+  test('has no disagreement if the search chooses the same action', () => {
     const [first] = actions;
-    if (first === undefined) throw new Error('somebody did something');
+    if (first === undefined) throw new Error('the game has no actions');
     const search = {
       search: () => ({ action: first, iterations: 1, findings: [{ action: first, visits: 1, value: 1 }] }),
     };

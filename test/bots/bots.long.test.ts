@@ -1,5 +1,4 @@
-/** What holds for every bot, on games in turns, of simultaneous decisions, and on the real ones. */
-
+/** Tests of every bot with each game, and with test games that have turns and simultaneous decisions. */
 import { engine as aquileia } from '@ludi-romani/aquileia/fast';
 import { type Bot, decided, flatMonteCarlo, greedy, ismcts, random } from '@ludi-romani/bots';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome/fast';
@@ -27,7 +26,7 @@ const bots: Readonly<Record<string, (engine: AnyEngine) => AnyBot>> = {
       iterations,
       playoutPlies: 6,
       enough: decided,
-      // what they can see of an imagined state, they use
+      // these hooks use everything in an imagined state
       evaluate: (state) => state.players.map((player) => (JSON.stringify(player).length % 97) / 97),
       policy: (state, seat, legal, chance) =>
         legal[(chance.int(7) + JSON.stringify(state.players[seat]).length) % legal.length] ?? chance.pick(legal),
@@ -36,7 +35,7 @@ const bots: Readonly<Record<string, (engine: AnyEngine) => AnyBot>> = {
     }),
 };
 
-/** The first plies of a game, every one of them the bot's choice on a frozen view; `look` may ask more of each. */
+/** Plays the first plies of a game with the bot, on frozen views. Calls `look` for each decision. */
 function play(
   engine: AnyEngine,
   bot: AnyBot,
@@ -64,7 +63,7 @@ for (const [name, botOf] of Object.entries(bots)) {
       const most = Math.min(4, Math.max(...engine.playerCounts));
       const table = { players: most, plies: name === 'random' ? 1_000 : 12 * SCALE };
 
-      test(`${engine.game}: chooses what is legal, the same every time, and changes nothing it is given`, () => {
+      test(`${engine.game}: chooses a legal action, the same every time, and does not change its view`, () => {
         const actions = play(engine, bot, table, (view, seat, seed, action) => {
           expect(engine.legalActions(view, seat)).toContainEqual(action);
           expect(bot.choose(view, seed)).toEqual(action);
@@ -72,11 +71,11 @@ for (const [name, botOf] of Object.entries(bots)) {
         expect(play(engine, botOf(engine), table)).toEqual(actions);
       });
 
-      test(`${engine.game}: chooses the same in states that differ only in what it cannot know`, () => {
+      test(`${engine.game}: chooses the same in states that differ only in hidden information`, () => {
         let different = 0;
         play(engine, bot, { ...table, plies: 12 }, (view, seat, seed, action) => {
           const [one, other] = ['one', 'other'].map((world) => engine.determinize(view, world));
-          if (one === undefined || other === undefined) throw new Error('there are two');
+          if (one === undefined || other === undefined) throw new Error('two states are needed');
           const { chance: _, ...position } = one;
           const { chance: __, ...otherPosition } = other;
           if (JSON.stringify(position) !== JSON.stringify(otherPosition)) different++;
@@ -86,7 +85,7 @@ for (const [name, botOf] of Object.entries(bots)) {
         expect(different).toBeGreaterThan(0);
       });
 
-      test(`${engine.game}: who has nothing to decide is told so`, () => {
+      test(`${engine.game}: throws invalid-view for a viewer without a decision`, () => {
         const state = engine.initialState({ players: most, seed: 'bots' });
         const error = expect.objectContaining({ code: 'invalid-view' });
         expect(() => bot.choose(engine.view(state, 'spectator'), 's')).toThrow(error);
@@ -105,7 +104,7 @@ for (const [name, botOf] of Object.entries(bots)) {
       });
     }
 
-    test('among equals its own chance decides: both sides of a penny', () => {
+    test('chooses randomly among equal actions', () => {
       const view = pennies.view(pennies.initialState({ players: 2, seed: 'bots' }), 0);
       const choices = Array.from({ length: 40 }, (_, i) => JSON.stringify(botOf(pennies).choose(view, `seed ${i}`)));
       expect(new Set(choices).size).toBe(2);
@@ -113,17 +112,17 @@ for (const [name, botOf] of Object.entries(bots)) {
   });
 }
 
-test('a state is no view: the compiler refuses it', () => {
+test('the compiler refuses a state instead of a view', () => {
   const state = cityOfRome.initialState({ players: 2, seed: 'types' });
   const bot = random(cityOfRome);
-  // @ts-expect-error: a state has no viewer, and holds what nobody may know
+  // @ts-expect-error: a state has no viewer
   expect(() => bot.choose(state, 'seed')).toThrow(expect.objectContaining({ code: 'invalid-view' }));
   const action: { type: 'draft-card' } | { type: string } = bot.choose(cityOfRome.view(state, 1), 'seed');
   expect(action.type).toBe('draft-card');
 });
 
 test('greedy takes the points', () => {
-  // a hand is all that can be played, and every card is worth something: nothing else is worth more at once but the die
+  // every action plays a card that scores at once; only the die is random
   const state = tali.initialState({ players: 2, seed: 'greed' });
   const values = tali.legalActions(state).map((action) => {
     const worth = Array.from({ length: 32 }, (_, i) => {

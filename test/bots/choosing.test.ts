@@ -1,4 +1,4 @@
-/** How what is known of choices leads to one: policies, urgencies, and what several searches found together. */
+/** Tests of the ways to choose an action: policies, urgencies, and the merged findings of several searches. */
 import { type Finding, flatMonteCarlo, ismcts } from '@ludi-romani/bots';
 import type { ActionLike } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
@@ -8,30 +8,30 @@ import { standing } from '../../packages/bots/src/reward';
 import { type Choice, puct } from '../../packages/bots/src/tree';
 import { cups, pennies } from './toys';
 
-describe('the better of two at random', () => {
+describe('the better of two random actions', () => {
   const worth = { one: 1, two: 2, three: 3, six: 3 };
   type Name = keyof typeof worth;
-  /** Chance that gives these, one after the other. */
+  /** A fake chance that picks these in order. */
   const picks = (...names: Name[]) => ({ pick: () => names.shift() }) as never;
   const policy = policyOf<Name, null>(() => (name) => worth[name]);
   const legal = Object.keys(worth) as Name[];
 
-  test('is played, whichever was drawn first', () => {
+  test('is played, in any order', () => {
     expect(policy(null, 0, legal, picks('one', 'three'))).toBe('three');
     expect(policy(null, 0, legal, picks('three', 'one'))).toBe('three');
   });
 
-  test('is the first one drawn, if they are as good as each other', () => {
+  test('is the first one if both are equally good', () => {
     expect(policy(null, 0, legal, picks('three', 'six'))).toBe('three');
     expect(policy(null, 0, legal, picks('six', 'three'))).toBe('six');
   });
 
-  test('is not looked at where both are the same', () => {
-    const looked = policyOf<Name, null>(() => {
-      throw new Error('looked at');
+  test('is not evaluated if both are the same', () => {
+    const evaluating = policyOf<Name, null>(() => {
+      throw new Error('evaluated');
     });
-    expect(looked(null, 0, legal, picks('two', 'two'))).toBe('two');
-    expect(() => looked(null, 0, legal, picks('two', 'one'))).toThrow('looked at');
+    expect(evaluating(null, 0, legal, picks('two', 'two'))).toBe('two');
+    expect(() => evaluating(null, 0, legal, picks('two', 'one'))).toThrow('evaluated');
   });
 });
 
@@ -44,7 +44,7 @@ describe('the urgency of PUCT', () => {
     prior,
   });
 
-  test('is the mean of what came of a choice, and its share of what looked promising, the less the more it was tried', () => {
+  test('is the mean value plus a bonus by the prior, which decreases with the visits', () => {
     const legal = [choice(3, 1.5, 1), choice(5, 1, 3)] as const;
     const urgency = puct(2)(legal);
     // eight visits: 2 * sqrt(9) / 4 for each prior
@@ -52,12 +52,12 @@ describe('the urgency of PUCT', () => {
     expect(urgency(legal[1])).toBeCloseTo(0.2 + (1.5 * 3) / 6);
   });
 
-  test('takes what was never tried for what came of the others on the mean', () => {
+  test('uses the mean of all visits for a choice without visits', () => {
     const legal = [choice(3, 1.5, 1), choice(5, 0.9, 0), choice(0, 0, 3)] as const;
     expect(puct(2)(legal)(legal[2])).toBeCloseTo(2.4 / 8 + 1.5 * 3);
   });
 
-  test('takes everything for even where nothing was tried, and goes by nothing where nothing looks promising', () => {
+  test('uses 0.5 if there are no visits, and gives no bonus if all priors are 0', () => {
     const fresh = [choice(0, 0, 1), choice(0, 0, 3)] as const;
     expect(fresh.map(puct(2)(fresh))).toEqual([0.5 + 2 / 4, 0.5 + 6 / 4]);
     const dull = [choice(0, 0, 0), choice(4, 1, 0)] as const;
@@ -65,7 +65,7 @@ describe('the urgency of PUCT', () => {
   });
 });
 
-describe('several searches as one', () => {
+describe('merged searches', () => {
   const [left, right] = [
     { type: 'go', player: 0, way: 'left' },
     { type: 'go', player: 0, way: 'right' },
@@ -78,13 +78,13 @@ describe('several searches as one', () => {
       'seed',
     ).findings;
 
-  test('have the visits of all, and the mean of what all found', () => {
+  test('have the sum of the visits, and the mean of the values', () => {
     expect(
       merged([finding(left, 3, 0.5), finding(right, 7, 0.2)], [finding(left, 1, 0.9), finding(right, 9, 0.4)]),
     ).toEqual([finding(left, 4, 0.6), finding(right, 16, (7 * 0.2 + 9 * 0.4) / 16)]);
   });
 
-  test('take what one of them found where the others did not try', () => {
+  test('use only the values of searches with visits', () => {
     expect(merged([finding(left, 0, 0.5)], [finding(left, 2, 0.9)])).toEqual([finding(left, 2, 0.9)]);
     expect(merged([finding(left, 2, 0.9)], [finding(left, 0, 0.5)])).toEqual([finding(left, 2, 0.9)]);
     expect(
@@ -93,7 +93,7 @@ describe('several searches as one', () => {
     expect(merged([finding(left, 0, 0.5)], [finding(left, 0, 0.5)])).toEqual([finding(left, 0, 0.5)]);
   });
 
-  test('are of the same actions in the same order: what one of them lacks, it was not asked about', () => {
+  test('must have the same actions in the same order', () => {
     const all = [finding(left, 2, 0.9), finding(right, 1, 0.1)];
     for (const other of [all.slice(1), all.slice(0, 1), [...all].reverse()])
       expect(() => merged(all, other)).toThrow(
@@ -103,19 +103,19 @@ describe('several searches as one', () => {
       );
   });
 
-  test('keep the action of the first, so that it is the caller’s own', () => {
+  test('contain the action objects of the first search', () => {
     const [{ action } = { action: undefined }] = merged([finding(left, 0, 0.5)], [finding({ ...left }, 2, 0.9)]);
     expect(action).toBe(left);
   });
 
-  test('are at least one', () => {
+  test('must be at least one', () => {
     expect(() => bot.merge([], 'seed')).toThrow(
       expect.objectContaining({ problems: [{ path: 'results', message: 'must not be empty' }] }),
     );
   });
 });
 
-test('of what another search has found out nothing is kept', () => {
+test('a search does not continue the tree of another searcher', () => {
   const state = pennies.initialState({ players: 2, seed: 'kept' });
   const [seat = 0] = pennies.activePlayers(state);
   const view = pennies.view(state, seat);
@@ -125,9 +125,9 @@ test('of what another search has found out nothing is kept', () => {
   expect(one.think(view, 'seed', before).kept).toBe(0);
 });
 
-test('an expert is paid by what may be expected where a playout is cut off', () => {
+test('an expert evaluates the end of a playout by its prospects', () => {
   const state = cups.initialState({ players: 2, seed: 'expected' });
-  // two iterations try both once: who takes the points has an end, who gambles is asked for a cup next
+  // two iterations try both once: `take` ends the game, `gamble` leads to the question for a cup
   const prospects = ({ pending }: typeof state) => (pending.length > 0 ? [9, 0] : [0, 9]);
   const { findings } = expertBy(cups, { iterations: 2 }, { prospects, playoutPlies: 0 }).search(
     cups.view(state, 0),
@@ -138,7 +138,7 @@ test('an expert is paid by what may be expected where a playout is cut off', () 
   expect(worth('take')).toBe(standing([2, 1], null)[0]);
 });
 
-test('a watch looks after a whole number of iterations, at least one', async () => {
+test('`every` of a watch must be an integer of at least 1', async () => {
   const state = pennies.initialState({ players: 2, seed: 'watched' });
   const [seat = 0] = pennies.activePlayers(state);
   const view = pennies.view(state, seat);
@@ -153,7 +153,7 @@ test('a watch looks after a whole number of iterations, at least one', async () 
   });
 });
 
-test('flat search tells the mean of what came of each choice', () => {
+test('flatMonteCarlo returns the mean value of each choice', () => {
   const state = pennies.initialState({ players: 2, seed: 'flat' });
   const [seat = 0] = pennies.activePlayers(state);
   const { findings } = flatMonteCarlo(pennies, { iterations: 40 }).search(pennies.view(state, seat), 'seed');

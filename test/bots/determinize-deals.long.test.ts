@@ -1,4 +1,4 @@
-/** Whatever is dealt from a view is a state of the game, and whoever dealt it sees in it what the view shows: at plies of random games. */
+/** Tests deals from views of random games: each deal is a valid state, and its view equals the given one. */
 import type { Viewer } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { chanceOf, games } from '../contract/games';
@@ -6,11 +6,11 @@ import { randomOptions } from '../random-options';
 import { SCALE } from '../scale';
 
 const GAMES = 24 * SCALE;
-/** So many plies of a game, give or take as many, lie between two looks. */
+/** The mean number of plies between two deals. */
 const PLIES = 20;
 
 describe.each(games)('%s', (name, { engine, schemas }) => {
-  test('what is dealt is sound, and looks as the view does', () => {
+  test('a deal is a valid state with the same view', () => {
     const chance = chanceOf(`deals ${name}`);
     for (let game = 0; game < GAMES; game++) {
       const options = randomOptions(engine, `deals ${game}`, chance);

@@ -1,6 +1,6 @@
 /**
- * What a follower draft may have been, counted here history by history, apart from how the game deals it. The box is small, so that all
- * histories can be counted.
+ * Tests the distribution of deals after a follower draft. The tests count the possible histories of the draft one by one, independently of
+ * the game's algorithm. The box is small, so that all histories can be counted.
  */
 import { chanceState, combinations, keyedChance, type Seat } from '@ludi-romani/core';
 import { createEngine, type State, standardComponents, type View } from '@ludi-romani/nova-roma';
@@ -28,8 +28,8 @@ function drafted(players: 2 | 3) {
   return { state, view: engine.view(state, 0) };
 }
 
-test('what came out of a hand and was drawn blind is the likelier, the more ways it leaves to lay cards face up', () => {
-  // four of five lay face up: if 5 was drawn, in one way; if 99 was, which is out of the question as one of them, in five
+test('weighs each card that may have been drawn blind by the ways to choose the face-up cards', () => {
+  // four of five cards were face up: in one way if 5 was drawn, and in five ways if 99 was drawn, which cannot have been face up
   const fates = [{ seat: 1, held: [], out: [], drawn: 1, weight: 1 }];
   const ways = new Map([['1234', 1 + 1], ...['1235', '1245', '1345', '2345'].map((four) => [four, 1] as const)]);
   expectSpread(
@@ -39,10 +39,10 @@ test('what came out of a hand and was drawn blind is the likelier, the more ways
   );
 });
 
-/** What all others kept, and the hands they have now. */
+/** Describes the cards that the others kept, and their current hands. */
 const world = (kept: readonly (readonly number[])[], hands: readonly (readonly number[])[]): string =>
   [...kept, ...hands].map((cards) => sorted(cards).join(' ')).join(' | ');
-/** What each of the others kept. */
+/** Returns the cards that each of the others kept. */
 const keptIn = ({ players }: Pick<State, 'players'>): number[][] =>
   players.slice(1).map(({ draft }) => draft?.picks.filter((card) => !draft.rejected.includes(card)) ?? []);
 const worldOf = ({ players }: State): string => {
@@ -50,24 +50,24 @@ const worldOf = ({ players }: State): string => {
   return world(keptIn({ players }), hands);
 };
 
-/** Worlds in which it makes no difference which of some cards there are. */
-const alike = (cards: readonly number[]) => (key: string) =>
+/** Returns a function that replaces each of these cards in a world by `?`, because they are interchangeable. */
+const masking = (cards: readonly number[]) => (key: string) =>
   key.replace(/\d+/g, (card) => (cards.includes(Number(card)) ? '?' : card));
 
-/** The same with what is alike put together. */
-function together(worlds: ReadonlyMap<string, number>, as: (world: string) => string): Map<string, number> {
+/** Sums up the weights of worlds that are equal after `as`. */
+function grouped(worlds: ReadonlyMap<string, number>, as: (world: string) => string): Map<string, number> {
   const all = new Map<string, number>();
   for (const [world, weight] of worlds) all.set(as(world), (all.get(as(world)) ?? 0) + weight);
   return all;
 }
 
-/** Holds deals to the worlds, each as often as its weight says. */
+/** Expects that deals from a view are distributed by the weights of the worlds. `as` groups equal worlds. */
 function expectDealt(
   view: View,
   histories: ReadonlyMap<string, number>,
   as: (world: string) => string = (world) => world,
 ): void {
-  const worlds = together(histories, as);
+  const worlds = grouped(histories, as);
   expect(worlds.size).toBeGreaterThan(2);
   const weights = [...worlds.values()];
   const draws = Math.max(2_000, (25 * weights.reduce((sum, weight) => sum + weight, 0)) / Math.min(...weights));
@@ -75,21 +75,21 @@ function expectDealt(
   expectSpread((seed) => as(worldOf(deal(seed) as State)), worlds, Math.ceil(draws));
 }
 
-describe("NR-8.52 between two, who see each other's cards but for the first one", () => {
+describe('NR-8.52 with two players, who see each other’s cards except the first one', () => {
   const { view } = drafted(2);
   const own = view.players[0]?.draft;
   const saw = [...new Set(own?.packets.flat().flatMap((card) => card ?? []))];
   const display = view.displays.followers.flatMap((card) => card ?? []);
-  /** the cards that the other one took, but for the first, and those that this may have been */
+  /** the cards that the other player took after the first one, and the candidates for the first one */
   const taken = saw.filter((card) => !own?.picks.includes(card));
   const never = all.filter((card) => !saw.includes(card) && !display.includes(card));
   const rejected = own?.rejected.flatMap((card) => card ?? []) ?? [];
 
-  test('that is what they see', () => {
+  test('the viewer sees seven cards', () => {
     expect([saw.length, taken.length, never.length]).toEqual([7, 3, 9]);
   });
 
-  /** Every draft: the first card, two kept of the four, and the deck that is left. */
+  /** All possible drafts: the first card, the two kept cards, and the remaining deck. */
   const drafts = never.flatMap((first) =>
     combinations([first, ...taken], 2).map((kept) => ({
       first,
@@ -98,23 +98,23 @@ describe("NR-8.52 between two, who see each other's cards but for the first one"
     })),
   );
   const whole = view.decks.followers;
-  /** The view with some of what the other one has replaced. */
+  /** Returns the view with changes of the deck, of the other player and of the table. */
   const seen = (deck: number, other: object, table: object = {}): View => ({
     ...view,
     ...table,
     decks: { ...view.decks, followers: deck },
     players: view.players.map((player, seat) => (seat === 1 ? { ...player, ...other } : player)),
   });
-  const spread = (given: View, worlds: Map<string, number>) => expectDealt(given, worlds, alike(never));
+  const spread = (given: View, worlds: Map<string, number>) => expectDealt(given, worlds, masking(never));
 
-  test('at once: any first card, any two of four', () => {
+  test('right after the draft: any first card, any two of four', () => {
     expectDealt(
       view,
       weigh(drafts, ({ kept }) => world([kept], [kept])),
     );
   });
 
-  test('who drew a card blind holds both that were kept, and any other', () => {
+  test('after drawing a card blind: both kept cards and any other card', () => {
     const histories = drafts.flatMap(({ kept, deck }) => deck.map((drawn) => ({ kept, drawn })));
     spread(
       seen(whole - 1, { blind: 1, hand: [null, null, null] }),
@@ -122,14 +122,14 @@ describe("NR-8.52 between two, who see each other's cards but for the first one"
     );
   });
 
-  test('what was turned up off the deck since was not kept; what lay there before was in no packet', () => {
-    // as many went off the left of the display: one that the viewer passed on came, or three never seen
+  test('cards turned up since were not kept, and cards on the display before were in no packet', () => {
+    // the display moved to the left by as many cards: one that the viewer passed on was turned up, or three never seen
     for (const turnedUp of [taken.slice(0, 1), never.slice(0, 3)]) {
       const followers = [...display.slice(turnedUp.length), ...turnedUp];
       const discards = display.slice(0, turnedUp.length);
       const open = [...followers, ...discards];
       const table = { displays: { ...view.displays, followers }, discards };
-      // the view does not keep which of those never seen lay there first
+      // the view does not contain which of the unseen cards were on the display first
       const unseen = open.filter((card) => !saw.includes(card));
       const histories = combinations(unseen, 4).flatMap((before) => {
         const may = all.filter((card) => !saw.includes(card) && !before.includes(card));
@@ -144,7 +144,7 @@ describe("NR-8.52 between two, who see each other's cards but for the first one"
     }
   });
 
-  test('what was taken openly since may have lain there before, too', () => {
+  test('a card taken openly since may have been on the display before', () => {
     const [shown = 0] = display;
     const followers = [...display.slice(1), ...never.slice(0, 1)];
     const open = [...followers, shown];
@@ -161,7 +161,7 @@ describe("NR-8.52 between two, who see each other's cards but for the first one"
       given,
       weigh(histories, ({ kept }) => world([kept], [[shown, ...kept]])),
     );
-    // and where the card lies now that the other one took first
+    // also the place of the card that the other player took first
     const place = (card = 0) => (card === shown ? 'hand' : followers.includes(card) ? 'display' : 'hidden');
     const deal = engine.determinizer(given);
     expectSpread(
@@ -171,8 +171,8 @@ describe("NR-8.52 between two, who see each other's cards but for the first one"
     );
   });
 
-  describe('once discards were shuffled into the deck', () => {
-    test('what came out of the hand may be anywhere', () => {
+  describe('after discards were shuffled into the deck', () => {
+    test('a card that left the hand may be anywhere', () => {
       const histories = [...never, ...display].flatMap((first) =>
         combinations([first, ...taken], 2).flatMap((kept) => kept.map((out) => ({ kept, hand: without(kept, out) }))),
       );
@@ -180,11 +180,11 @@ describe("NR-8.52 between two, who see each other's cards but for the first one"
       const worlds = weigh(histories, ({ kept, hand }) =>
         hand.some((card) => display.includes(card)) ? null : world([kept], [hand]),
       );
-      expectDealt(given, worlds, alike([...never, ...display]));
+      expectDealt(given, worlds, masking([...never, ...display]));
     });
 
-    test('so may be what lay face up at first', () => {
-      // only what the viewer saw in the draft lies open now
+    test('a card that was face up at first may be anywhere', () => {
+      // only cards that the viewer saw in the draft are face up now
       const followers = [...taken.slice(0, 1), ...rejected, null];
       const given = seen(whole + 1, {}, { displays: { ...view.displays, followers } });
       for (const seed of 'abc') {
@@ -194,15 +194,15 @@ describe("NR-8.52 between two, who see each other's cards but for the first one"
     });
   });
 
-  test('a view with which no draft agrees is refused', () => {
+  test('refuses a view that agrees with no draft', () => {
     expect(() => engine.determinize(seen(whole - 3, { hand: Array(5).fill(null) }), 'seed')).toThrow(
       'no draft agrees with the view',
     );
   });
 
-  describe('a card that came out of the hand', () => {
+  describe('a card that left the hand', () => {
     const row = (card: number) => [{ follower: card, exhausted: false, fresh: false }];
-    /** Which cards came out, where the other one drew so many blind and brought out one. */
+    /** Returns all histories in which the other player drew `blind` cards blind, and one card left the hand. */
     const histories = (blind: number) =>
       drafts.flatMap(({ kept, deck }) =>
         combinations(deck, blind).flatMap((drawn) =>
@@ -210,7 +210,7 @@ describe("NR-8.52 between two, who see each other's cards but for the first one"
         ),
       );
 
-    test('was kept, if nothing was drawn blind', () => {
+    test('was kept if no card was drawn blind', () => {
       for (const out of [taken[0] ?? 0, never[0] ?? 0])
         spread(
           seen(whole, { hand: [null], row: row(out) }),
@@ -226,7 +226,7 @@ describe("NR-8.52 between two, who see each other's cards but for the first one"
       { whom: 'the viewer passed on', out: taken[0] ?? 0, blind: 2 },
       { whom: 'the viewer never saw', out: never[0] ?? 0, blind: 1 },
       { whom: 'the viewer never saw', out: never[0] ?? 0, blind: 2 },
-    ])('whom $whom was kept or drawn, if $blind were drawn blind', ({ out, blind }) => {
+    ])('that $whom was kept or drawn, if $blind were drawn blind', ({ out, blind }) => {
       const hand = Array.from({ length: 1 + blind }, () => null);
       spread(
         seen(whole - blind, { blind, hand, row: row(out) }),
@@ -237,7 +237,7 @@ describe("NR-8.52 between two, who see each other's cards but for the first one"
       );
     });
 
-    test('two came out, which were kept or drawn', () => {
+    test('two cards that left the hand were kept or drawn', () => {
       const [out = 0, other = 0] = never;
       const both = drafts.flatMap(({ kept, deck }) =>
         combinations(deck, 2).flatMap((drawn) =>
@@ -258,7 +258,7 @@ describe("NR-8.52 between two, who see each other's cards but for the first one"
       readonly blind: number;
       readonly cameOut: number;
       readonly discards: readonly number[];
-      /** that lie on display now */
+      /** the current display */
       readonly followers?: readonly number[];
     }
     test.each<Came>([
@@ -267,14 +267,14 @@ describe("NR-8.52 between two, who see each other's cards but for the first one"
       { what: 'one of four', blind: 2, cameOut: 1, discards: [unseen, other] },
       { what: 'one that the viewer passed on, or another', blind: 1, cameOut: 1, discards: [unseen, passedOn] },
       { what: 'two of three', blind: 2, cameOut: 2, discards: [unseen, other, passedOn] },
-      // all that lay face up lies open still
+      // all cards that were face up at first are still face up
       {
-        ...{ what: 'one that did not lie face up', blind: 1, cameOut: 1, discards: [unseen, passedOn] },
+        ...{ what: 'one that was not face up', blind: 1, cameOut: 1, discards: [unseen, passedOn] },
         followers: [...display.slice(1), turnedUp],
       },
     ])('may be any of the discards: $what', ({ blind, cameOut, discards, followers = display }) => {
       const open = [...followers, ...discards];
-      // each way in which four of these lay face up at first, the others and what was drafted did not, and some came out of the hand
+      // each way to choose the four cards that were face up at first, the drafted cards, and the cards that left the hand
       const histories = combinations(without(open, passedOn, turnedUp), 4).flatMap((before) => {
         const deck = without([...never, ...display, ...taken, ...rejected], ...before);
         return without(all, ...saw, ...before).flatMap((first) =>
@@ -292,14 +292,14 @@ describe("NR-8.52 between two, who see each other's cards but for the first one"
       });
       const hand = Array.from({ length: 2 + blind - cameOut }, () => null);
       const given = seen(whole - 1 - blind, { blind, hand }, { discards, displays: { ...view.displays, followers } });
-      const hidden = alike(without(never, ...discards));
+      const hidden = masking(without(never, ...discards));
       const discarded = new RegExp(`\\b(${without(discards, passedOn).join('|')})\\b`, 'g');
       expectDealt(
         given,
         weigh(histories, ({ kept, hand }) => world([kept], [hand])),
         (key) => hidden(key).replace(discarded, '!'),
       );
-      // and where the card lies now that the other one took first
+      // also the place of the card that the other player took first
       const place = (card = 0) =>
         discards.includes(card) ? 'discards' : display.includes(card) ? 'display' : 'hidden';
       const places = weigh(histories, ({ first }) => place(first));
@@ -308,7 +308,7 @@ describe("NR-8.52 between two, who see each other's cards but for the first one"
         expectSpread((seed) => place(deal(seed).players[1]?.draft?.picks[0] ?? undefined), places, 6_000);
     });
 
-    test('NR-5.35 was it, too, when it is announced', () => {
+    test('NR-5.35 was kept if it is announced as the replacement', () => {
       const [out = 0] = taken;
       const given = seen(whole, { hand: [out, null], shown: [out] });
       spread(
@@ -320,14 +320,14 @@ describe("NR-8.52 between two, who see each other's cards but for the first one"
       );
     });
 
-    test('may be among the discards, with others that lay open', () => {
-      // one that the viewer passed on was discarded, by whom the view does not keep, and another is in the row
+    test('may be among the discards, together with cards that were face up', () => {
+      // one card that the viewer passed on was discarded by an unknown player, and another is in the row
       const [inRow = 0, discarded = 0] = taken;
       const worlds = new Map<string, number>();
       for (const { kept, out, hand } of histories(0))
         if (out === inRow || out === discarded) {
           const other = out === inRow ? discarded : inRow;
-          // the other one was not kept: it was turned up, taken openly and brought out
+          // the other card was not kept: it was turned up, taken openly and played
           if (kept.includes(other)) continue;
           const key = world([kept], [hand]);
           worlds.set(key, (worlds.get(key) ?? 0) + 1);
@@ -337,7 +337,7 @@ describe("NR-8.52 between two, who see each other's cards but for the first one"
   });
 });
 
-describe('NR-8.52 among three, where others take after each other out of what the viewer passed on', () => {
+describe('NR-8.52 with three players, where both others take cards from the packets that the viewer passed on', () => {
   const { view } = drafted(3);
   const draft = view.players[0]?.draft ?? { packets: [], picks: [] };
   const [p0 = [], p1 = [], p2 = []] = draft.packets.map((cards) => cards.flatMap((card) => card ?? []));
@@ -345,8 +345,8 @@ describe('NR-8.52 among three, where others take after each other out of what th
   const display = view.displays.followers.flatMap((card) => card ?? []);
   const never = without(all, ...p0, ...p1, ...p2, ...display);
 
-  test('NR-5.35 what one of them has announced came out of the hand of no other', () => {
-    // seats 1 and 2 took one each of these; of that of seat 2 one is in the row, and the other one is announced by seat 1
+  test('NR-5.35 a card that one of them has announced did not leave the hand of the other', () => {
+    // seats 1 and 2 took one of these each: one is in the row of seat 2, and seat 1 has announced the other
     const [announced = 0, played = 0] = without(p0, draft.picks[0], last);
     const one = { hand: [announced, null, null], shown: [announced], blind: 1 };
     const two = { hand: [null], row: [{ follower: played, exhausted: false, fresh: false }] };
@@ -366,14 +366,14 @@ describe('NR-8.52 among three, where others take after each other out of what th
   const threes = never.flatMap((a) =>
     without(never, a).flatMap((b) => without(never, a, b).map((c) => [a, b, c] as const)),
   );
-  // of the own packet seats 1 and 2 took one each; of that of seat 2, seat 2 one before, then seats 1 and 2; of that of seat 1, both
-  // before, and seat 1 the last card
+  // From the viewer's packet, seats 1 and 2 took one card each. From the packet of seat 2, seat 2 took one card before the viewer, and seats 1
+  // and 2 one card each afterwards. From the packet of seat 1, both took one card before the viewer, and seat 1 the last card.
   const between = without(p0, draft.picks[0], last);
   const after = without(p1, draft.picks[1]);
   const [end = 0] = without(p2, draft.picks[2]);
   const pairs = combinations([0, 1, 2, 3], 2);
   const twoOf = (cards: readonly number[]) => pairs.map((at) => at.map((i) => cards[i] ?? 0));
-  /** What both may have kept, in every way. */
+  /** All possible pairs of kept cards of both players. */
   const keptByBoth = orders(between).flatMap(([a1 = 0, a2 = 0]) =>
     orders(after).flatMap(([b1 = 0, b2 = 0]) =>
       threes.flatMap(([c2, d1, d2]) =>
@@ -382,8 +382,8 @@ describe('NR-8.52 among three, where others take after each other out of what th
     ),
   );
 
-  test('any order of those, and of what the viewer never saw', () => {
-    // a card that was passed on lies open now: nobody kept it
+  test('any order of the seen and of the unseen cards', () => {
+    // a card that was passed on is face up now, so no player kept it
     const [open = 0] = between;
     const given = {
       ...view,
@@ -392,17 +392,17 @@ describe('NR-8.52 among three, where others take after each other out of what th
       discards: display.slice(0, 1),
     };
     const worlds = weigh(keptByBoth, (kept) => (kept.flat().includes(open) ? null : world(kept, kept)));
-    expectDealt(given, worlds, alike(never));
+    expectDealt(given, worlds, masking(never));
   });
 
-  test('what two brought out of their hands, and the viewer never saw, they kept or drew blind', () => {
+  test('unseen cards that left the hands of both players were kept or drawn blind', () => {
     const outs = never.slice(0, 2);
     const own = draft.picks.filter((card) => view.players[0]?.hand.includes(card));
-    /** in how many ways they drew one each, and brought out these */
+    /** Returns the number of ways in which each drew one card, and these cards left their hands. */
     const ways = (kept: readonly (readonly number[])[]): number => {
       const deck = without(all, ...display, ...own, ...kept.flat());
       const drawn = outs.map((out, i) => (kept[i]?.includes(out) ? without(deck, ...outs) : [out]));
-      // whoever did not keep what came out drew it, and nobody else can have kept it
+      // a player who did not keep the card drew it, so the other player cannot have kept it
       if (outs.some((out, i) => kept[1 - i]?.includes(out))) return 0;
       const [one = [], two = []] = drawn;
       return one.flatMap((card) => without(two, card)).length;
@@ -429,7 +429,7 @@ describe('NR-8.52 among three, where others take after each other out of what th
   });
 });
 
-test('NR-8.54 alone, the four cards are held in their order, whichever they are', () => {
+test('NR-8.54 in a solo game, the four cards are in ascending order', () => {
   let state = engine.initialState({ players: 1, seed: 'alone', followerDraft: true });
   while (state.phase === 'draft') state = engine.apply(state, engine.legalActions(state)[0] ?? expect.fail());
   const view = engine.view(state, 'spectator');
@@ -440,7 +440,7 @@ test('NR-8.54 alone, the four cards are held in their order, whichever they are'
   }
 });
 
-test.each<Seat>([0, 1, 2])('NR-8.52 seat %i: what is told of a deal can be told only from the view', (viewer) => {
+test.each<Seat>([0, 1, 2])('NR-8.52 seat %i: a deal depends only on the view', (viewer) => {
   const { state } = drafted(3);
   const view = engine.view(state, viewer);
   for (const seed of 'abc') {

@@ -1,4 +1,4 @@
-/** FT-11.1: what cannot be located is spread as the deal would have it. Worlds are counted here, apart from how the game deals. */
+/** Tests the distribution of deals (FT-11.1). The tests count the possible worlds one by one, independently of the game's algorithm. */
 import { engine, type State, type TileId, type View } from '@ludi-romani/forum-trajanum';
 import { expect, test } from 'vitest';
 import { expectSpread, orders, weigh } from './distribution';
@@ -16,8 +16,8 @@ function playedTo(until: (state: State) => boolean): State {
   return state;
 }
 
-test('FT-11.1 tiles: every assignment to the grid, the leftover and the draft, and either of the draft kept', () => {
-  // whose turn has not begun, nor that of who received a tile
+test('FT-11.1 tiles: every assignment to the grid, the leftover and the draft, with either drafted tile kept', () => {
+  // the seat whose tiles are all hidden: its turn has not begun, nor the turn of the player who received its tile
   const hiddenSeat = (view: View) =>
     view.players.findIndex(({ draft, leftover }) => {
       const drafted = [draft.kept, draft.passed, ...draft.taken.map(({ tile }) => tile)];
@@ -27,8 +27,8 @@ test('FT-11.1 tiles: every assignment to the grid, the leftover and the draft, a
   const view = engine.view(state, 'spectator');
   const seat = hiddenSeat(view);
   const own = state.players[seat];
-  if (own === undefined) throw new Error('somebody sits there');
-  // a friend told where every tile of the grid lies but the first one
+  if (own === undefined) throw new Error('the seat has no player');
+  // the view also shows the places of all tiles in the grid except the first hidden one
   const cell = view.players[seat]?.tiles.indexOf(FACE_DOWN) ?? -1;
   const tiles = own.tiles.map((tile, at): TileId | null => (at === cell ? FACE_DOWN : tile));
   const told: View = { ...view, players: view.players.map((seen, at) => (at === seat ? { ...seen, tiles } : seen)) };
@@ -49,7 +49,7 @@ test('FT-11.1 tiles: every assignment to the grid, the leftover and the draft, a
   );
 });
 
-test('FT-11.1 the street cards that were not played, in every order', () => {
+test('FT-11.1 street cards that were not played: every order', () => {
   const state = playedTo(({ streets }) => streets.length > 0);
   const view = engine.view(state, 0);
   const told: View = { ...view, streets: [...view.streets, ...state.streetDeck.slice(4)], streetDeck: 4 };

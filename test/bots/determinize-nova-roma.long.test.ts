@@ -1,4 +1,4 @@
-/** What cannot be located is spread as the deal would have it. Worlds are counted here, apart from how the game deals. */
+/** Tests the distribution of deals. The tests count the possible worlds one by one, independently of the game's algorithm. */
 import { combinations } from '@ludi-romani/core';
 import { engine, type State, standardComponents, type View } from '@ludi-romani/nova-roma';
 import { expect, test } from 'vitest';
@@ -15,12 +15,12 @@ function playedTo(until: (state: State) => boolean): State {
   return state;
 }
 
-test('followers that cannot be located: every assignment to the deck and to the other hand', () => {
+test('hidden followers: every assignment to the deck and to the other hand', () => {
   const hiddenOf = ({ players: [, other] }: State) =>
     (other?.hand ?? []).filter((card) => !other?.shown.includes(card));
   const state = playedTo((each) => each.phase === 'forum' && hiddenOf(each).length > 0);
   const hand = hiddenOf(state);
-  // a friend told the whole deck but the two cards on top, as if it had been discarded
+  // the view shows the whole deck except the two cards on top, as if it had been discarded
   const top = state.decks.followers.slice(-2);
   const view = engine.view(state, 0);
   const told: View = {
@@ -42,13 +42,13 @@ test('followers that cannot be located: every assignment to the deck and to the 
   );
 });
 
-test('NR-5.36 who discarded one card in ascending order holds a higher one for each that must still go', () => {
+test('NR-5.36 a player who discards in ascending order holds a higher card for each further discard', () => {
   const { hand: limit } = standardComponents.limits;
   const state = playedTo((each) => each.phase === 'forum');
   const view = engine.view(state, 0);
   const [own, other] = view.players;
-  if (own === undefined || other === undefined) throw new Error('there are two players');
-  // all that is in no deck and no hand of the other one is told; the highest but two of the rest was discarded last
+  if (own === undefined || other === undefined) throw new Error('the game has two players');
+  // the view shows all cards except a few in the deck and in the other hand; the third highest of these was discarded last
   const deck = state.decks.followers;
   const unlocated = [...deck, ...(state.players[1]?.hand ?? [])].sort((a, b) => a - b).slice(-(limit + 4));
   const [last = 0, ...above] = unlocated.splice(-3);
@@ -72,10 +72,10 @@ test('NR-5.36 who discarded one card in ascending order holds a higher one for e
   expectSpread((seed) => deal(seed).players[1]?.hand.join(' ') ?? '', worlds, worlds.size * 40);
 });
 
-test('NR-5.36 a hand that no cards agree with is dealt all the same, as far as it goes', () => {
+test('NR-5.36 deals a hand of the right size, even if no cards agree with the discard', () => {
   const view = engine.view(engine.initialState({ players: 2, seed: 'spread' }), 0);
   const [own, other] = view.players;
-  if (own === undefined || other === undefined) throw new Error('two play');
+  if (own === undefined || other === undefined) throw new Error('the game has two players');
   const last = Math.max(...standardComponents.followers.map(({ id }) => id));
   const hand = Array(standardComponents.limits.hand + 1).fill(null);
   const asked: View = {
@@ -87,10 +87,10 @@ test('NR-5.36 a hand that no cards agree with is dealt all the same, as far as i
   expect(engine.determinize(asked, 'spread').players[1]?.hand).toHaveLength(hand.length);
 });
 
-test('decks of tiles: on top any tile that is not in sight', () => {
+test('decks of tiles: any hidden tile on top', () => {
   const state = engine.initialState({ players: 2, seed: 'spread' });
   const view = engine.view(state, 0);
-  // what lies in no deck is in the box, so on top of a deck may be any tile that is not in sight
+  // a deck contains only some of the hidden tiles, and the others are in the box
   const { emperorTiles, chariotTiles, specialEstateTiles } = standardComponents;
   const inSight: readonly unknown[] = [...view.emperorTiles, view.nextChariot, view.preferredChariot, view.special];
   for (const [deck, tiles] of [
@@ -109,9 +109,9 @@ test('decks of tiles: on top any tile that is not in sight', () => {
   }
 });
 
-test('a view that hides more than there is, is refused', () => {
+test('refuses a view that hides more cards than exist', () => {
   const view = engine.view(engine.initialState({ players: 2, seed: 'spread' }), 0);
-  // some of them lie in sight
+  // some of the cards are face up
   const { followers, buildingContracts } = standardComponents;
   for (const decks of [{ followers: followers.length }, { building: buildingContracts.length }])
     expect(() => engine.determinize({ ...view, decks: { ...view.decks, ...decks } }, 'spread')).toThrow(

@@ -1,6 +1,6 @@
 /**
- * What a bot imagines is spread as the rules say: every deal that agrees with the view equally likely. The worlds of small cases are
- * counted here one by one, independently of how the games deal them.
+ * Tests the distribution of deals. All deals that agree with a view and the rules must be equally likely. The tests count the possible worlds
+ * of small cases one by one, independently of the games' algorithms.
  */
 import {
   type State as AquileiaReading,
@@ -13,7 +13,7 @@ import { engine as sortes } from '../core/testing/sortes';
 import { engine as tali } from '../core/testing/tali';
 import { critical, expectSpread, orders, weigh } from './distribution';
 
-test('the critical values are those of the tables', () => {
+test('the critical values agree with printed tables', () => {
   // at 0.0001
   for (const [degrees, value] of [
     [3, 21.108],
@@ -23,7 +23,7 @@ test('the critical values are those of the tables', () => {
     expect(Math.abs(critical(degrees) / value - 1)).toBeLessThan(0.04);
 });
 
-test('a spread that is a little uneven, or reaches what cannot be, is noticed', () => {
+test('expectSpread refuses a slightly uneven distribution, and impossible worlds', () => {
   const worlds = new Map([
     ['even', 1],
     ['odd', 1],
@@ -32,7 +32,7 @@ test('a spread that is a little uneven, or reaches what cannot be, is noticed', 
     (Number(seed.slice('spread '.length)) % faces) % 2 ? 'odd' : 'even';
   expectSpread(die(2), worlds, 1_000);
   expect(() => expectSpread(die(5), worlds, 1_000)).toThrow('even');
-  expect(() => expectSpread(() => 'neither', worlds, 1_000)).toThrow('neither cannot be');
+  expect(() => expectSpread(() => 'neither', worlds, 1_000)).toThrow('neither is impossible');
 });
 
 describe('City of Rome', () => {
@@ -47,10 +47,10 @@ describe('City of Rome', () => {
     return state;
   };
 
-  test('CR-11.1 the cards of a deck that cannot be located: every assignment to the deck and to hidden hands', () => {
+  test('CR-11.1 hidden cards of a deck: every assignment to the deck and to hidden hands', () => {
     const state = played(2, ({ round }) => round === 2);
     const view = cityOfRome.view(state, 0);
-    // a friend told all of deck II but the two cards on top
+    // the view shows all of deck II except the two cards on top
     const decks = { ...view.decks, II: state.decks.II.map((card, i, deck) => (i >= deck.length - 2 ? null : card)) };
     const told: RomanView = { ...view, decks };
     const secret = state.players[1]?.secret.filter(({ back }) => back === 'II') ?? [];
@@ -66,8 +66,8 @@ describe('City of Rome', () => {
     );
   });
 
-  test('CR-11.1 who drafted later holds what the viewer passed on, and the earlier opening card is any other', () => {
-    // the viewer is the first of three to draft: the others hold the two cards that went on
+  test('CR-11.1 later drafters hold the cards that the viewer passed on, and an earlier opening card is any other card', () => {
+    // the viewer drafts first of three, so the others hold the two remaining cards
     const state = played(3, ({ round }) => round === 1);
     const viewer = state.players.findIndex(({ packet }) => packet.length === 3);
     const own = state.players[viewer];
@@ -82,7 +82,7 @@ describe('City of Rome', () => {
       weigh(orders(passed), (order) => order.join(' ')),
       400,
     );
-    // the second to draft knows nothing of the first one's card: any card of deck II that it cannot locate
+    // the second drafter does not know the first opening card, so it can be any hidden card of deck II
     const second = state.players.findIndex(({ packet }) => packet.length === 2);
     const first = cityOfRome.view(state, second);
     const hidden = [...state.decks.II, ...(own?.opening === null || own === undefined ? [] : [own.opening])];
@@ -97,7 +97,7 @@ describe('City of Rome', () => {
     );
   });
 
-  test('CR-11.1 the packets of others: an earlier opening card lay anywhere, a later packet in the order it was passed on', () => {
+  test('CR-11.1 packets of others: an earlier opening card at any place, a later packet in the order in which it was passed on', () => {
     const state = played(3, ({ round }) => round === 1);
     const seatWith = (size: number) => state.players.findIndex(({ packet }) => packet.length === size);
     const [first, second] = [seatWith(3), seatWith(2)];
@@ -117,7 +117,7 @@ describe('City of Rome', () => {
       expect(cityOfRome.determinize(cityOfRome.view(state, first), seed).players[second]?.packet).toEqual(on);
   });
 
-  test('CR-11.1 strips not yet seen: every order, each either way round', () => {
+  test('CR-11.1 hidden strips: every order and both orientations', () => {
     const state = played(2, ({ round }) => round === 3);
     const view = cityOfRome.view(state, 1);
     const unseen = state.strips.filter((_, i) => view.strips[i] === null).map(({ id }) => id);
@@ -136,7 +136,7 @@ describe('City of Rome', () => {
     );
   });
 
-  test('a view that hides more cards or strips than exist is refused', () => {
+  test('refuses a view that hides more cards or strips than exist', () => {
     const view = cityOfRome.view(cityOfRome.initialState({ players: 2, seed: 'spread' }), 0);
     const HIDES_MORE = 'the view hides more cards or strips than exist';
     const decks = { ...view.decks, IV: [...view.decks.IV, null] };
@@ -147,17 +147,17 @@ describe('City of Rome', () => {
 
 describe('Aquileia', () => {
   const start = () => aquileia.clone(aquileia.initialState({ players: 3, seed: 'spread' }));
-  /** All cards of a deck but so many go to the discards, where everybody sees them. */
+  /** Moves all cards of a deck except `left` to the discards, which are public. */
   const spend = ({ decks, discards }: AquileiaState, deck: 'slaves' | 'equi', left: number) => {
     for (const card of decks[deck].splice(0, decks[deck].length - left)) discards[card] = (discards[card] ?? 0) + 1;
   };
 
-  test('AQ-10.2 AQ-11.1 cards of a deck that cannot be located: every order, every assignment to other hands of known size', () => {
+  test('AQ-10.2 AQ-11.1 hidden cards of a deck: every order, and every assignment to other hands of known size', () => {
     const state = start();
     spend(state, 'slaves', 0);
     spend(state, 'equi', 4);
     const unknown = [...state.decks.equi];
-    // two of the four are held by others, one each; a third was bought openly, and its buyer is known to hold it
+    // each of the others holds one of the four hidden cards, and one of them also a card that was bought openly
     const bought = state.market[1] ?? '';
     state.market[1] = null;
     const others = [state.players[1], state.players[2]].flatMap((player) => player ?? []);
@@ -184,7 +184,7 @@ describe('Aquileia', () => {
     );
   });
 
-  test('AQ-11.1 the theatre deck in every order', () => {
+  test('AQ-11.1 the theatre deck: every order', () => {
     const state = start();
     const [own] = state.players;
     own?.theatre.push(...state.decks.theatre.splice(0, Math.max(0, state.decks.theatre.length - 3)));
@@ -198,7 +198,7 @@ describe('Aquileia', () => {
   });
 
   describe('AQ-11.1 a race', () => {
-    /** The last race: seat 1 won it and seat 2 came second. All but two of the other stadium cards the viewer won and gave away. */
+    /** Returns the view after a race that seat 1 won, with seat 2 second. The viewer has won or given away all other cards except `deck`. */
     const raced = (viewer: number, { drawn, faceUp }: { drawn: string; faceUp: string }, deck: readonly string[]) => {
       const state = start();
       const rest = [...state.decks.stadium, state.stadiumCard ?? ''].filter((card) => card !== '');
@@ -227,7 +227,7 @@ describe('Aquileia', () => {
       return `${both} | ${deck.join(' ')}`;
     };
 
-    test('who only watched: any card may have been drawn, either kept', () => {
+    test('from the view of a third player: any card may have been drawn, and either one kept', () => {
       const view = raced(0, { drawn: 'laurel-10', faceUp: 'laurel-7' }, ['stadium-blue', 'laurel-3']);
       expect(view.races.at(-1)).toMatchObject({ kept: null, given: null });
       expectSpread(
@@ -237,10 +237,10 @@ describe('Aquileia', () => {
       );
     });
 
-    test('who was second and received a card like the one face up: either, weighed by how it could come to that', () => {
+    test('from the view of the second, who received a copy of the face-up card: weighed by the ways in which this can happen', () => {
       const view = raced(2, { drawn: 'laurel-10', faceUp: 'stadium-blue' }, ['stadium-blue', 'laurel-3']);
       expect(view.races.at(-1)).toMatchObject({ kept: null, given: 'stadium-blue' });
-      // if its twin was drawn, both tosses agree with that; otherwise the winner kept what was drawn
+      // if the other copy was drawn, the winner may have kept either card; otherwise the winner kept the drawn one
       const agreeing = deals.filter(({ drawn, keepsFaceUp }) => !keepsFaceUp || drawn === 'stadium-blue');
       expectSpread(
         (seed) => race(aquileia.determinize(view, seed)),
@@ -268,7 +268,7 @@ describe('other games', () => {
     );
   });
 
-  test('what others answered in an open simultaneous phase: step by step, each legal answer equally likely', () => {
+  test('answers of others in an open simultaneous phase: each legal answer equally likely, step by step', () => {
     let state = sortes.initialState({ players: 2, seed: 'spread' });
     state = sortes.apply(state, { type: 'bid', player: 1, coins: 3 });
     state = sortes.apply(state, { type: 'guess', player: 1, guess: 'odd' });

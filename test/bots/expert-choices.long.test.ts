@@ -1,6 +1,6 @@
 /**
- * What experts choose from a seed is part of what a release promises: people repeat each other's tables of bots. It changes when an expert
- * learns something, and the changelog says so; then these are written anew.
+ * A release promises that experts choose the same actions from the same seed, so that results of bots can be reproduced. If a change of an
+ * expert changes its choices, update the digests here and mention it in the changelog.
  */
 import { createHash } from 'node:crypto';
 import { engine as aquileia } from '@ludi-romani/aquileia';
@@ -14,7 +14,7 @@ import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
 import { engine as novaRoma } from '@ludi-romani/nova-roma';
 import { expect, test } from 'vitest';
 
-/** A digest of the first 40 actions of a game for two, 30 iterations each. */
+/** Returns a digest of the first 40 actions of a game with two players. */
 function opening(
   engine: Engine<GameTypes>,
   bot: { choose(view: GameTypes['view'], seed: string): ActionLike },
@@ -31,7 +31,7 @@ function opening(
 }
 
 const budget = { iterations: 30 };
-test('from the same seed experts choose what they chose', () => {
+test('experts choose the same actions as in the last release', () => {
   expect({
     aquileia: opening(aquileia, aquileiaExpert(aquileia, budget)),
     'city-of-rome': opening(cityOfRome, cityOfRomeExpert(cityOfRome, budget)),

@@ -1,4 +1,4 @@
-/** What experts see in positions made up for it: small ones, of which each shows one thing. */
+/** Tests the experts with small invented positions, each for one feature. */
 import type { Components as ForumTables, ForumTrajanum } from '@ludi-romani/forum-trajanum';
 import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum/fast';
 import type { NovaRoma } from '@ludi-romani/nova-roma';
@@ -14,11 +14,11 @@ describe('Nova Roma', () => {
   const { components } = novaRoma;
   const start = (players: number) =>
     novaRoma.clone(novaRoma.initialState({ players: players as 1 | 2, seed: 'small' }));
-  /** A solo game in which the AI has nothing, and nothing is left to claim. */
+  /** Returns a solo game in which the AI has nothing, and everything is claimed, after `change`. */
   const alone = (change: (state: State, player: State['players'][number]) => void = () => {}) => {
     const state = start(1);
     const [player] = state.players;
-    if (player === undefined) throw new Error('somebody plays');
+    if (player === undefined) throw new Error('the game has no players');
     state.ai = { vp: 0, ships: [], contracts: [], chariots: [] };
     for (const zone of ['A', 'B', 'C'] as const) state.city[zone].fill(null);
     for (const track of ['track-1', 'track-2', 'track-3'] as const) state.tracks[track] = [{ marker: 0, space: 1 }];
@@ -44,51 +44,51 @@ describe('Nova Roma', () => {
     ],
     ['a chariot tile', 3, ({ ai }) => void ai?.chariots.push('chariot-2b')],
     ['a ship on no route', 0, ({ ai }) => void ai?.ships.push({ route: null, port: 0 })],
-    ['a zone of its own', 6, (state) => void zone(state, 0, 2)],
-    ['a zone that it leads in', 6, (state) => void zone(state, 1, 2)],
-    ['a zone where it is level', 6, (state) => void zone(state, 2, 2)],
-    ['a zone where it is second', 3, (state) => void zone(state, 3, 2)],
-    ['no zone of the player', 0, (state) => void zone(state, 3, 0)],
+    ['a zone that only it is in', 6, (state) => void zone(state, 0, 2)],
+    ['a zone in which it leads', 6, (state) => void zone(state, 1, 2)],
+    ['a tied zone', 6, (state) => void zone(state, 2, 2)],
+    ['a zone in which it is second', 3, (state) => void zone(state, 3, 2)],
+    ['not a zone that only the player is in', 0, (state) => void zone(state, 3, 0)],
     [
-      'a track that it leads on',
+      'a track on which it leads',
       5,
       ({ tracks }) => {
         tracks['track-2'] = race(2, 3);
       },
     ],
     [
-      'a track for itself',
+      'a track that only it is on',
       5,
       ({ tracks }) => {
         tracks['track-2'] = [{ marker: 'neutral', space: 2 }];
       },
     ],
     [
-      'no track where it is level',
+      'not a tied track',
       0,
       ({ tracks }) => {
         tracks['track-2'] = race(3, 3);
       },
     ],
     [
-      'nor level in front',
+      'not a tied track with its marker in front',
       0,
       ({ tracks }) => {
         tracks['track-2'] = race(3, 3).reverse();
       },
     ],
     [
-      'nor behind',
+      'not a track on which it is second',
       0,
       ({ tracks }) => {
         tracks['track-2'] = race(3, 2);
       },
     ],
-  ])('of the AI counts %s', (_, points, change) => {
+  ])('the points of the AI include %s', (_, points, change) => {
     expect(aiPoints(components)(alone(change))).toBe(points);
   });
 
-  test('the AI scores what the player did not claim, row by row', () => {
+  test('the AI scores the spaces that the player did not claim, by row', () => {
     const claimable = (space: number) =>
       aiPoints(components)(
         alone((_, player) => {
@@ -98,11 +98,11 @@ describe('Nova Roma', () => {
     expect([0, 3, 6].map(claimable)).toEqual([0, 1, 2].map((row) => components.mosaicBoard.claimVp[row]));
   });
 
-  test('without an AI there is nothing to exceed', () => {
+  test('the points of the AI are 0 in games without it', () => {
     expect(aiPoints(components)(start(2))).toBe(0);
   });
 
-  test('overtaking counts by the square of the way, and no more once it is done', () => {
+  test('the value of overtaking is the square of the progress, and 0 after it', () => {
     const worth = (change: Parameters<typeof alone>[0]) =>
       overtaking(components)(alone(change)) - overtaking(components)(alone());
     // 2 (6 - 3) points for the zone, 5 for the end of the track
@@ -116,7 +116,7 @@ describe('Nova Roma', () => {
     expect(tracks).toEqual([0, 5 / 4, 0, 0]);
   });
 
-  describe('at first sight', () => {
+  describe('the prior', () => {
     const prior = priorOf(components);
     const promise = (action: NovaRoma['action'], change: (state: State, player: State['players'][number]) => void) => {
       const state = start(2);
@@ -130,22 +130,22 @@ describe('Nova Roma', () => {
         player.turned[space] = turned;
       });
 
-    test('artisans go beside others of their row and column', () => {
+    test('prefers spaces for artisans next to others in their row and column', () => {
       const spaces = Array.from({ length: 9 }, (_, space) => space);
-      const beside = (space: number) =>
+      const nextTo = (space: number) =>
         spaces.map((at) =>
           promise({ ...artisan, space }, (_, { placed }) => {
             placed[at] = true;
           }),
         );
-      expect(beside(5)).toEqual([1, 1, 2, 2, 2, 3, 1, 1, 2]);
-      expect(beside(0)).toEqual([3, 2, 2, 2, 1, 1, 2, 1, 1]);
-      expect(beside(7)).toEqual([1, 2, 1, 1, 2, 1, 2, 3, 2]);
+      expect(nextTo(5)).toEqual([1, 1, 2, 2, 2, 3, 1, 1, 2]);
+      expect(nextTo(0)).toEqual([3, 2, 2, 2, 1, 1, 2, 1, 1]);
+      expect(nextTo(7)).toEqual([1, 2, 1, 1, 2, 1, 2, 3, 2]);
       const [full] = [promise(artisan, (_, { placed }) => void placed.fill(true))];
       expect(full).toBe(7);
     });
 
-    test('and to tiles that work', () => {
+    test('prefers spaces for artisans with active tiles', () => {
       const { basicEstateTiles, specialEstateTiles } = components;
       const tiles = [...basicEstateTiles, ...specialEstateTiles];
       const animal = tiles.find(({ kind }) => kind === 'animal')?.id ?? expect.fail();
@@ -153,7 +153,7 @@ describe('Nova Roma', () => {
       expect([estate(4, null), estate(4, animal), estate(4, works), estate(4, works, true)]).toEqual([1, 1, 2, 1]);
     });
 
-    test('a chariot moves where the next tile is won, if there is one', () => {
+    test('prefers the track of the next chariot tile, if there is one', () => {
       const track = components.chariotTiles.find(({ id }) => id === 'chariot-2b')?.track ?? expect.fail();
       const advance = { type: 'advance-chariot', player: 0, track } as const;
       expect(
@@ -168,7 +168,7 @@ describe('Nova Roma', () => {
       ).toBe(1);
     });
 
-    test('nothing is built where no contract lies', () => {
+    test('prefers building only if a contract in reach is affordable', () => {
       const build = (contracts: (string | null)[]) =>
         promise({ type: 'place-patrician', player: 0, space: 0 }, (state, player) => {
           state.forumTiles[0] = 'build';
@@ -196,7 +196,7 @@ describe('Forum Trajanum', () => {
     change(state, state.players[0] as Player);
     return prospectsOf(given, weights)(state)[0] ?? Number.NaN;
   };
-  /** A citizen in the first row, who is not active, beside a gray building. */
+  /** Sets up an inactive citizen in the first row, next to a gray building. */
   const citizen = (state: State, { buildings, rows }: Player, active = false) => {
     state.round = 4;
     buildings[2] = 'column';
@@ -209,24 +209,24 @@ describe('Forum Trajanum', () => {
     player.resources.coin = 1;
   };
 
-  test('who is still asked may pay for citizens; who is not, or was, does not any more', () => {
+  test('values unpaid citizens only while the player can still pay', () => {
     const ask = (player: number) => ({ ask: 'payment', player }) as const;
     const asked = expects(paid([ask(0)]));
     const over = expects(paid([ask(1)]));
     expect(over).toBeLessThan(asked);
     expect(expects(paid([{ do: 'round', round: 5 } as never]))).toBe(over);
-    // one after the other, the last one is asked first
+    // the questions are answered from the last to the first
     expect(expects(paid([ask(0), ask(1)]))).toBe(asked);
     expect(expects(paid([{ do: 'round', round: 5 } as never, ask(1), ask(0)]))).toBe(asked);
     const together = (own: object[], others: object[]) =>
       expects(paid([{ simultaneous: [own, others], opened: [own, others], before: [] } as never]));
     expect(together([ask(0)], [ask(1)])).toBe(asked);
     expect(together([], [ask(1)])).toBe(over);
-    // another question is none of payment
+    // another question does not count
     expect(expects(paid([{ ask: 'envoy', player: 0 } as never]))).toBe(over);
   });
 
-  test('rows count by their tables: each kind once, and citizens that can be paid', () => {
+  test('values rows by the tables: each kind once, and citizens that can be paid', () => {
     const own = {
       ...tables,
       rowFactors: [2, 5, 9],
@@ -242,18 +242,18 @@ describe('Forum Trajanum', () => {
         });
       }, own);
     const coins = (from: number, to: number) => row(to, 'column') - row(from, 'column');
-    // the third coin pays for the row, the second only is one coin more
+    // the third coin pays for the row, the second is only one more coin
     expect(coins(2, 3)).toBeGreaterThan(coins(1, 2));
     expect(coins(3, 4)).toBeCloseTo(coins(1, 2));
     expect(row(3, 'column', 'column')).toBeCloseTo(row(3, 'column', null));
-    // 5 points for a kind more
+    // 5 points for one more kind
     expect(row(3, 'column', 'market') - row(3, 'column', null)).toBeCloseTo(5);
     expect(row(0, 'column', 'market') - row(0, 'column', null)).toBeCloseTo(2 + 3 * weights.unpaid);
   });
 
-  test('eagles are seen diagonally by the first patrician, in whatever row that lies', () => {
+  test('the first patrician sees eagles diagonally, in any row', () => {
     const [first, second, ...others] = tables.citizenRows;
-    if (first === undefined || second === undefined) throw new Error('six rows');
+    if (first === undefined || second === undefined) throw new Error('the tables have six rows');
     const swapped = { ...tables, citizenRows: [{ ...second, row: 1 }, { ...first, row: 2 }, ...others] } as ForumTables;
     const diagonal = (row: number, given: ForumTables, sees = true) =>
       expects((state, player) => {

@@ -16,15 +16,15 @@ interface Thinks {
   prior?(state: unknown, seat: Seat, legal: readonly ActionLike[]): readonly number[];
 }
 
-/** Positions of a game in which one in so many is looked at. */
-const SELDOM = 3;
-/** Choices of a position, at most: spread over all that there are. */
+/** One position out of this number is compared. */
+const EVERY = 3;
+/** The largest number of choices that are compared in a position. They are spread over all choices. */
 const CHOICES = 12;
 
-/** As many digits as weights have that somebody chose by hand. */
-const told = (number: number): string => String(Number(number.toPrecision(6)));
+/** Rounds to six digits, because weights are chosen by hand and have no more. */
+const rounded = (number: number): string => String(Number(number.toPrecision(6)));
 
-/** What is thought of positions in games at random, where each type of action is played about as often as any other. */
+/** Returns the values and priors of positions in random games, in which the type of each action is drawn first, so that rare types occur. */
 function thoughts(engine: Engine<GameTypes>, thinks: Thinks, counts: readonly number[]): string {
   const lines: string[] = [];
   for (const players of counts) {
@@ -33,22 +33,24 @@ function thoughts(engine: Engine<GameTypes>, thinks: Thinks, counts: readonly nu
     for (let ply = 0; !engine.isTerminal(state); ply++) {
       const [seat = 0] = engine.activePlayers(state);
       const legal = engine.legalActions(state, seat);
-      if (ply % SELDOM === 0) {
-        lines.push(`${players} players, ply ${ply}: ${thinks.prospects(state).map(told).join(' ')}`);
+      if (ply % EVERY === 0) {
+        lines.push(`${players} players, ply ${ply}: ${thinks.prospects(state).map(rounded).join(' ')}`);
         const promised = thinks.prior?.(state, seat, legal) ?? [];
         const step = Math.max(1, legal.length / CHOICES);
         for (let at = 0; at < legal.length; at += step)
-          lines.push(`  ${engine.format(legal[Math.floor(at)] as ActionLike)}: ${told(promised[Math.floor(at)] ?? 0)}`);
+          lines.push(
+            `  ${engine.format(legal[Math.floor(at)] as ActionLike)}: ${rounded(promised[Math.floor(at)] ?? 0)}`,
+          );
       }
       const type = chance.pick([...new Set(legal.map((action) => action.type))]);
       engine.applyInPlace(state, chance.pick(legal.filter((action) => action.type === type)));
     }
-    lines.push(`${players} players, end: ${thinks.prospects(state).map(told).join(' ')}`);
+    lines.push(`${players} players, end: ${thinks.prospects(state).map(rounded).join(' ')}`);
   }
   return `${lines.join('\n')}\n`;
 }
 
-/** What is thought of all positions of some games together, where the better of two choices is played more often than not. */
+/** Returns the sums of values and priors over all positions of some games, in which the better of two random actions is played. */
 function sums(engine: Engine<GameTypes>, thinks: Thinks, tables: readonly object[]): string {
   const lines: string[] = [];
   for (const table of tables) {
@@ -80,8 +82,9 @@ interface Expert {
   readonly engine: Engine<GameTypes>;
   readonly expertise: (engine: Engine<GameTypes>, given: object) => Thinks;
   readonly weights: Readonly<Record<string, number>>;
-  /** the players of games that are looked at closely, and what those are started with that are summed up */
+  /** the numbers of players for `thoughts` */
   readonly counts: readonly number[];
+  /** the options for `sums` */
   readonly tables: readonly object[];
 }
 
@@ -113,7 +116,7 @@ const experts = [
   },
 ] as unknown as readonly Expert[];
 
-/** They change when an expert learns something. To see what changed, print the texts before and after. */
+/** The digests change when an expert changes. To see the difference, print the texts before and after the change. */
 const DIGESTS: Readonly<Record<string, { readonly positions: string; readonly sums: string }>> = {
   aquileia: { positions: 'c1b2fb97572d305d', sums: '3448d95ed627b435' },
   'city-of-rome': { positions: 'dac185897f093695', sums: '0e5b645aeeb6b519' },
@@ -122,12 +125,12 @@ const DIGESTS: Readonly<Record<string, { readonly positions: string; readonly su
 };
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-describe.each(experts.map((expert) => [expert.name, expert] as const))('of %s', (name, { engine, ...expert }) => {
-  test('each position of some', () =>
+describe.each(experts.map((expert) => [expert.name, expert] as const))('%s', (name, { engine, ...expert }) => {
+  test('the values and priors of single positions are unchanged', () =>
     expect(digestOf(thoughts(engine, expert.expertise(engine, {}), expert.counts))).toBe(DIGESTS[name]?.positions));
 
-  // a weight of 1 would show nowhere
-  test('all positions of others together, with every weight half as high again', () => {
+  // multiplied by 1.5, because a weight of 1 has no visible effect
+  test('the sums over whole games are unchanged, with all weights multiplied by 1.5', () => {
     const given = Object.fromEntries(Object.entries(expert.weights).map(([weight, worth]) => [weight, 1.5 * worth]));
     expect(digestOf(sums(engine, expert.expertise(engine, given), expert.tables))).toBe(DIGESTS[name]?.sums);
   });

@@ -1,4 +1,4 @@
-/** The experts of Aquileia and City of Rome: they play by the rules, by what they know, and better than a search that was told nothing. */
+/** Tests the experts of Aquileia and City of Rome: they play legally, use only their views, and beat a plain search. */
 import {
   type Aquileia,
   standardComponents as aquileiaBox,
@@ -41,13 +41,13 @@ interface Expert {
     given: object,
   ) => Expertise<GameTypes['view'], ActionLike, GameTypes['state']>;
   readonly weights: Readonly<Record<string, number>>;
-  /** what it can be started with */
+  /** options of the games to play */
   readonly options: readonly ({ readonly players: number } & object)[];
-  /** over other tables, none of whose ids of cards, spaces and buildings need be those of the printed box */
+  /** an engine with a custom box, which has other ids than the printed box */
   readonly own: Engine<GameTypes>;
 }
 
-/** Other ids for all of a list. */
+/** Returns the items with other ids. */
 const renamed = <T extends { readonly id: string }>(items: readonly T[]): T[] =>
   items.map((item, i) => ({ ...item, id: `${item.id.length}-${i}` }));
 
@@ -101,7 +101,7 @@ const games = [
 
 const IDLE = /^(pass|decline|end|leave)-/;
 
-/** Every state of a random game. */
+/** Yields every state of a random game. */
 function* statesOf(engine: Engine<GameTypes>, options: object, seed: string): Generator<GameTypes['state']> {
   const chance = keyedChance(chanceState(seed));
   let state = engine.initialState({ ...options, seed } as GameTypes['options']);
@@ -112,7 +112,7 @@ function* statesOf(engine: Engine<GameTypes>, options: object, seed: string): Ge
   }
 }
 
-/** What an expert makes of a state of two players after `change`, for seat 0. */
+/** Returns the prospects and priors of seat 0 in a state of two players after `change`. */
 function judged<G extends GameTypes>(
   engine: Engine<G>,
   { prospects, prior }: Expertise<G['view'], G['action'], G['state']>,
@@ -147,9 +147,9 @@ describe('an expert of Aquileia', () => {
     ['theatre cards', (state) => player(state).theatre.push('theatre-white-blue')],
     ['laurels', (state) => state.races.push(race)],
     ['the card of a second', (state) => state.races.push({ ...race, winner: 1, second: 0 })],
-  ])('likes %s', (_, change) => {
+  ])('values %s', (_, change) => {
     expect(given(change).points).toBeGreaterThan(before);
-    // coins and cards to play have less and less time to become something
+    // coins and cards to play are worth less near the end
     const late = (more: (state: State) => void) =>
       given((state) => {
         state.round = 6;
@@ -161,7 +161,7 @@ describe('an expert of Aquileia', () => {
     else expect(lateGain).toBeLessThan(gain);
   });
 
-  test('sees that cards multiply villas', () => {
+  test('values the multiplication of villas by stadium cards', () => {
     const card = (state: State) => state.races.push({ ...race, kept: 'stadium-blue' });
     const villa = (state: State) => own(state, 'villa-blue-10', 'villa-blue-8');
     const both = given((state) => {
@@ -171,14 +171,14 @@ describe('an expert of Aquileia', () => {
     expect(both.points + before).toBeCloseTo(given(card).points + given(villa).points + 18, 8);
   });
 
-  test('waits for the card that a winner keeps, and a second is given', () => {
+  test('does not value stadium cards before the winner has chosen', () => {
     const started = { ...race, kept: null, second: null, given: null } as unknown as typeof race;
     expect(given(({ races }) => void races.push(started)).points).toBe(before);
     const unwon = { ...started, winner: null } as unknown as typeof race;
     expect(given(({ races }) => void races.push(unwon)).points).toBe(before);
   });
 
-  test('a space of the market is worth nothing where no card lies, whatever it adds', () => {
+  test('does not value a space of the market without a card', () => {
     const place = { type: 'place-henchman', player: 0, space: 'equi-left' } as const;
     const promised = (card: string | null) =>
       given((state) => {
@@ -190,7 +190,7 @@ describe('an expert of Aquileia', () => {
     expect(promised('horse-gold-1')).toBeGreaterThan(promised(null));
   });
 
-  test('looks where something can be built, and has a use', () => {
+  test('prefers spaces where it can build, and where a building is useful', () => {
     const forum = { type: 'place-henchman', player: 0, space: 'forum-1' } as const;
     const portus = { type: 'place-henchman', player: 0, space: 'portus-gold' } as const;
     const servi = { type: 'place-henchman', player: 0, space: 'servi-lower' } as const;
@@ -225,20 +225,20 @@ describe('an expert of City of Rome', () => {
   };
 
   test.each<[string, (state: State) => void]>([
-    ['what produces', (state) => build(state, 'ii-sheep-farm')],
+    ['production buildings', (state) => build(state, 'ii-sheep-farm')],
     ['cards in hand', (state) => player(state).hand.push('ii-market')],
-    ['secret ones', (state) => player(state).secret.push({ back: 'II', card: 'ii-market' })],
-    ['what brings a temple nearer', (state) => build(state, 'ii-temple-minerva')],
-  ])('likes %s', (_, change) => {
+    ['secret cards', (state) => player(state).secret.push({ back: 'II', card: 'ii-market' })],
+    ['progress of a temple', (state) => build(state, 'ii-temple-minerva')],
+  ])('values %s', (_, change) => {
     expect(given(change).points).toBeGreaterThan(before);
   });
 
-  test('takes coins and influence for the points that they are', () => {
+  test('values coins and influence by their points', () => {
     expect(given((state) => player(state).coins++).points).toBeCloseTo(before + 1, 8);
     expect(given((state) => (player(state).influence += 2)).points).toBeCloseTo(before + 1, 8);
   });
 
-  test('at the end expects no more than was made', () => {
+  test('at the end does not value production', () => {
     const over = (change: (state: State) => void) =>
       given((state) => {
         state.pending = [];
@@ -247,13 +247,13 @@ describe('an expert of City of Rome', () => {
     expect(over((state) => build(state, 'ii-sheep-farm'))).toBe(over(() => {}));
   });
 
-  test('counts each color beside a residence once, and what is built over not at all', () => {
+  test('counts each color next to a residence once, and ignores overbuilt buildings', () => {
     const promised = (state: State, card: string, x: number, y: number) =>
       hooks.prior?.({ ...state, pending: [{ ask: 'place', player: 0, card }] } as never, 0, [
         { type: 'place-building', player: 0, x, y },
       ])[0] ?? Number.NaN;
     const start = cityOfRome.clone(cityOfRome.initialState({ players: 2, seed: 'judged' }));
-    /** The state with these built on cells of the own city. */
+    /** Returns the state with these cards in the city of seat 0. */
     const built = (...cards: [x: number, y: number, card: string][]) => {
       const state = cityOfRome.clone(start);
       const { city } = player(state);
@@ -265,12 +265,12 @@ describe('an expert of City of Rome', () => {
     const between = (...publics: [string, string]) =>
       promised(built([3, 0, publics[0]], [2, 1, publics[1]]), 'ii-residence-3-1', 2, 0);
     expect(between('ii-market', 'iii-market')).toBeLessThan(between('ii-market', 'ii-baths'));
-    // a public building instead of a residence like the one beside it, or of another one
+    // a public building replaces a residence of the same or of another kind than the adjacent one
     const instead = (card: string) => promised(built([2, 0, card]), 'ii-market', 2, 0);
     expect(instead('ii-residence-2-1')).toBe(instead('ii-residence-3-1'));
   });
 
-  test('leaves out and ends its turn as the last of all', () => {
+  test('gives the lowest prior to leaving out a card and ending the turn', () => {
     const [out, end, build] = given(() => {}).promised(
       { type: 'leave-out', player: 0, x: 0, y: 0 },
       { type: 'end-turn', player: 0 },
@@ -280,17 +280,17 @@ describe('an expert of City of Rome', () => {
     expect(end).toBeLessThan(build ?? 0);
   });
 
-  test('looks beside what a building is good for, and where', () => {
+  test('prefers cells next to useful buildings', () => {
     const place = (card: string, ...cells: [number, number][]) =>
       given((state) => state.pending.push({ ask: 'place', player: 0, card })).promised(
         ...cells.map(([x, y]) => ({ type: 'place-building', player: 0, x, y }) as const),
       );
-    // the residence that all begin with lies on (1, 0), the farm on (0, 0)
+    // in the starting layout, the residence is at (1, 0) and the farm at (0, 0)
     for (const card of ['ii-residence-2-1', 'ii-market', 'ii-baths']) {
       const [residence = 0, farm = 0] = place(card, [2, 0], [-1, 0]);
       expect(residence).toBeGreaterThan(farm);
     }
-    // in the box of one's own they lie the other way round, in a wider city
+    // in the custom box they are exchanged, and the city is wider
     const own = judged(ownCityOfRome, roman.expertise(ownCityOfRome, {}), (state) =>
       state.pending.push({ ask: 'place', player: 0, card: 'card-1' }),
     );
@@ -315,7 +315,7 @@ const named = games.map((each) => [each.engine.game, each] as const);
 describe.each(named)('%s', (_, { engine, expert, expertise, weights, options, own }) => {
   const iterations = 4;
 
-  test.each(options)('plays by the rules to the end, views untouched: %j', (chosen) => {
+  test.each(options)('plays a legal game to the end, and does not change its views: %j', (chosen) => {
     const bot = expert(engine, { iterations });
     let state = engine.initialState({ ...chosen, seed: 'expert' } as GameTypes['options']);
     for (let ply = 0; !engine.isTerminal(state); ply++) {
@@ -323,7 +323,7 @@ describe.each(named)('%s', (_, { engine, expert, expertise, weights, options, ow
       const view = deepFreeze(structuredClone(engine.view(state, seat)));
       const action = bot.choose(view, `${ply}`);
       if (ply % 10 === 0) {
-        // the same again, and wherever all that it knows is the same
+        // it chooses the same in another state with the same view
         const elsewhere = engine.determinize(view, 'elsewhere');
         expect(expert(engine, { iterations }).choose(engine.view(elsewhere, seat), `${ply}`)).toEqual(action);
       }
@@ -333,7 +333,7 @@ describe.each(named)('%s', (_, { engine, expert, expertise, weights, options, ow
   });
 
   test.each([...options, { box: 'own', players: 3 }])(
-    'judges any state of a random game, and its end by its points: %j',
+    'returns finite values for all states of a random game, and the scores at its end: %j',
     (chosen) => {
       const { box, ...rest } = chosen as { box?: string };
       const engineOf = box === undefined ? engine : own;
@@ -351,7 +351,7 @@ describe.each(named)('%s', (_, { engine, expert, expertise, weights, options, ow
           const promised = prior?.(state, seat, legal) ?? [];
           expect(promised.length).toBe(legal.length);
           for (const each of promised) expect(each > 0 && Number.isFinite(each)).toBe(true);
-          // to do nothing is what promises least
+          // actions that do nothing have the lowest prior
           const idle = promised.filter((_, i) => IDLE.test(legal[i]?.type ?? ''));
           for (const each of idle) expect(each).toBe(Math.min(...promised));
         }
@@ -359,7 +359,7 @@ describe.each(named)('%s', (_, { engine, expert, expertise, weights, options, ow
     },
   );
 
-  test('plays with a box of its own', () => {
+  test('plays with a custom box', () => {
     const bots = [expert(own, { iterations }), ismcts(own, { iterations })];
     let state = own.initialState({ players: 2, seed: 'own' });
     for (let ply = 0; !own.isTerminal(state); ply++) {
@@ -369,7 +369,7 @@ describe.each(named)('%s', (_, { engine, expert, expertise, weights, options, ow
     expect(own.outcome(state)).not.toBeNull();
   });
 
-  test.each(Object.keys(weights))('its weight counts: %s', (name) => {
+  test.each(Object.keys(weights))('the weight %s has an effect', (name) => {
     const other = { [name]: 2 * (weights[name] ?? 0) + 1 };
     const [one, two] = [expertise(engine, {}), expertise(engine, other)];
     const differs = ['a', 'b', 'c'].some((seed) => {
@@ -377,20 +377,20 @@ describe.each(named)('%s', (_, { engine, expert, expertise, weights, options, ow
         const [seat] = engine.activePlayers(state);
         if (seat === undefined) break;
         const legal = engine.legalActions(state, seat);
-        const [said, other] = [one, two].map((each) => [each.prospects(state), each.prior?.(state, seat, legal)]);
-        if (JSON.stringify(said) !== JSON.stringify(other)) return true;
+        const [before, after] = [one, two].map((each) => [each.prospects(state), each.prior?.(state, seat, legal)]);
+        if (JSON.stringify(before) !== JSON.stringify(after)) return true;
       }
       return false;
     });
     expect(differs).toBe(true);
   });
 
-  test('beats a search that was told nothing, with as many iterations', async () => {
+  test('beats a plain search with the same number of iterations', async () => {
     const budget = { iterations: 16 };
     const bots = [expert(engine, budget), ismcts(engine, budget)];
     const shares: Share[] = [];
     const low = () => shareOf(shares.map(({ won }) => won)).low;
-    // it is decided as soon as chance is no excuse
+    // ends as soon as the result is significant
     while (shares.length < SCALE * (shares.length > 0 && low() > 0.5 ? 6 : 40)) {
       const [first] = await playMatch(engine, bots, { players: 2, seed: 'experts' }, shares.length);
       shares.push(first ?? { won: 0, points: 0 });

@@ -1,4 +1,4 @@
-/** The experts of Forum Trajanum and Nova Roma: whole games, what they may know, and what they expect. */
+/** Tests the experts of Forum Trajanum and Nova Roma: whole games, hidden information, and their prospects. */
 import { type Bot, random } from '@ludi-romani/bots';
 import { expert as forumTrajanumExpert } from '@ludi-romani/bots/forum-trajanum';
 import { expert as novaRomaExpert } from '@ludi-romani/bots/nova-roma';
@@ -18,7 +18,7 @@ import { SCALE } from '../scale';
 
 type AnyEngine = Engine<GameTypes>;
 type AnyBot = Bot<GameTypes['view'], ActionLike>;
-/** as a method, so that the particulars of a game can be forgotten */
+/** The type of a method, so that the function of a game is assignable for any game. */
 type Prospects = { of(state: GameTypes['state']): readonly number[] }['of'];
 
 const iterations = 2;
@@ -64,7 +64,7 @@ const games: readonly {
   },
 ];
 
-/** Plays to the end, each ply the bot's choice on a frozen view; `look` sees every position. */
+/** Plays a game with the bot on frozen views, up to `plies` plies. Calls `look` with every state. Returns the actions. */
 function play(
   engine: AnyEngine,
   bot: AnyBot,
@@ -80,7 +80,7 @@ function play(
     const view = deepFreeze(structuredClone(engine.view(state, seat)));
     const action = bot.choose(view, `decision ${actions.length}`);
     actions.push(action);
-    // throws for one that is not legal
+    // throws if the action is illegal
     state = engine.apply(state, action);
   }
   look?.(state);
@@ -89,23 +89,23 @@ function play(
 
 describe.each(games.map((game) => [game.engine.game, game] as const))('%s', (_, game) => {
   const { engine, own, expert, prospects, variants } = game;
-  // every number of players, and every variant with few
+  // every number of players, and every variant with two of them
   const [fewest = 2] = engine.playerCounts;
   const tables: readonly { readonly players: number }[] = [
     ...engine.playerCounts.map((players) => ({ players })),
     ...variants.flatMap((variant) => [fewest, 3].map((players) => ({ players, ...variant }))),
   ];
 
-  test.each(tables)('plays %o to the end, and again the same', (options) => {
+  test.each(tables)('plays %o to the end, with the same actions again', (options) => {
     const actions = play(engine, expert(engine), options);
     expect(play(engine, expert(engine), options, undefined, 120)).toEqual(actions.slice(0, 120));
   });
 
-  test('plays a box of its own', () => {
+  test('plays with a custom box', () => {
     for (const players of own.playerCounts) expect(play(own, expert(own), { players }).length).toBeGreaterThan(50);
   });
 
-  test('chooses the same in states that differ only in what it cannot know', () => {
+  test('chooses the same in states that differ only in hidden information', () => {
     const bot = expert(engine);
     let different = 0;
     for (const variant of variants) {
@@ -127,7 +127,7 @@ describe.each(games.map((game) => [game.engine.game, game] as const))('%s', (_, 
     expect(different).toBeGreaterThan(10);
   });
 
-  test('expects so many points of any position, and at the end those that were made', () => {
+  test('returns finite prospects for every position, and the scores at the end', () => {
     for (const box of [engine, own]) {
       const expects = prospects(box);
       for (const options of box === own ? [{ players: 2 }] : tables)
@@ -139,14 +139,14 @@ describe.each(games.map((game) => [game.engine.game, game] as const))('%s', (_, 
             const outcome = box.outcome(state);
             if (outcome === null) return;
             if (state.players.length > 1) expect(points).toEqual(outcome.scores.map(({ total }) => total));
-            // alone: ahead of who is played against
+            // solo: positive for a win
             else expect((points[0] ?? 0) > 0).toBe(outcome.ranking[0]?.includes(0));
           });
     }
   });
 });
 
-test('Nova Roma alone: the points of the AI are those that the rules count, and the end is judged against them', () => {
+test('Nova Roma solo: the points of the AI agree with the rules, and the prospects at the end are the lead over the AI', () => {
   const points = aiPoints(novaRoma.components);
   const expects = novaRomaProspects(novaRoma, novaRomaWeights);
   const bot = random(novaRoma);
@@ -158,12 +158,12 @@ test('Nova Roma alone: the points of the AI are those that the rules count, and 
   expect(expects(state)).toEqual([(novaRoma.scores(state)[0]?.total ?? 0) - points(state)]);
 });
 
-test('Nova Roma: an artisan at work is worth less than one at hand, but is not lost: the cleanup brings it back (NR-4.56)', () => {
+test('Nova Roma: a placed artisan is worth less than an available one, but more than nothing, because the cleanup returns it (NR-4.56)', () => {
   const expects = novaRomaProspects(novaRoma, novaRomaWeights);
   const state = novaRoma.initialState({ players: 2, seed: 'artisans' });
   const [own, other] = state.players;
-  if (own === undefined || other === undefined) throw new Error('two players');
-  /** what is expected beyond the points as they stand */
+  if (own === undefined || other === undefined) throw new Error('the game has two players');
+  /** Returns the prospects minus the current score. */
   const withArtisans = (artisans: number, atWork: number): number => {
     const placed = own.placed.map((_, space) => space < atWork);
     const given = { ...state, players: [{ ...own, artisans, placed }, other] };
@@ -171,7 +171,7 @@ test('Nova Roma: an artisan at work is worth less than one at hand, but is not l
   };
   expect(withArtisans(0, 0)).toBeLessThan(withArtisans(0, 1));
   expect(withArtisans(0, 1)).toBeLessThan(withArtisans(1, 0));
-  // no more than three are kept
+  // a player cannot have more than three
   const fourth = withArtisans(1, 3) - withArtisans(1, 2);
   const third = withArtisans(1, 2) - withArtisans(1, 1);
   expect(fourth).toBeLessThan(third);

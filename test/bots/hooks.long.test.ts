@@ -1,4 +1,4 @@
-/** What a search can be told: by what to judge, whom to imagine, where to look first, when to stop, what it knew before. */
+/** Tests the hooks and options of searches: evaluation, policy, prior, deals, ends, progress, and continued searches. */
 import { engine as aquileia } from '@ludi-romani/aquileia/fast';
 import { decided, flatMonteCarlo, ismcts, type Thinking } from '@ludi-romani/bots';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome/fast';
@@ -15,7 +15,7 @@ const visitsOf = (findings: readonly { readonly visits: number }[]) => findings.
 const total = (findings: readonly { readonly visits: number }[]) => visitsOf(findings).reduce((sum, n) => sum + n, 0);
 
 describe('evaluate', () => {
-  test('judges where a playout is cut off, and nothing else does', () => {
+  test('gives the value of each playout that is cut off', () => {
     const seen: number[] = [];
     const { findings } = ismcts(cityOfRome, {
       iterations,
@@ -29,7 +29,7 @@ describe('evaluate', () => {
     for (const { visits, value } of findings) if (visits > 0) expect(value).toBeCloseTo(0.25, 10);
   });
 
-  test('is not asked what a game is worth that is over', () => {
+  test('is not called for a finished game', () => {
     const never = () => {
       throw new Error('the game is over');
     };
@@ -41,7 +41,7 @@ describe('evaluate', () => {
 });
 
 describe('policy', () => {
-  test('plays the playouts, where there is a choice', () => {
+  test('chooses in playouts if there are several actions', () => {
     let asked = 0;
     const { findings } = ismcts(cityOfRome, {
       iterations,
@@ -56,7 +56,7 @@ describe('policy', () => {
     expect(total(findings)).toBe(iterations);
   });
 
-  test('what a hook throws comes out', () => {
+  test('errors of a hook reach the caller', () => {
     const broken = () => {
       throw new RangeError('mine');
     };
@@ -64,7 +64,7 @@ describe('policy', () => {
   });
 });
 
-test('prior: what looks promising is tried first, and most as long as nothing speaks against it', () => {
+test('prior: actions with a high prior get the most visits, unless their values are worse', () => {
   const even = { iterations, evaluate: () => [0.5, 0.5, 0.5], playoutPlies: 0 };
   const promising = (share: number) =>
     ismcts(cityOfRome, { ...even, prior: (_, __, legal) => legal.map((___, i) => (i === 1 ? share : 1)) });
@@ -72,7 +72,7 @@ test('prior: what looks promising is tried first, and most as long as nothing sp
   for (const visits of rest) expect(most).toBeGreaterThan(3 * visits);
   const visits = visitsOf(promising(1).search(view, 'seed').findings);
   expect(Math.max(...visits) - Math.min(...visits)).toBeLessThanOrEqual(2);
-  // what does well is tried in spite of its prior
+  // a good action is found despite its low prior
   const [first] = plain.findings;
   const card = first?.action.type === 'draft-card' ? first.action.card : '';
   const misled = ismcts(cityOfRome, {
@@ -85,7 +85,7 @@ test('prior: what looks promising is tried first, and most as long as nothing sp
   expect(misled.action).toEqual(first?.action);
 });
 
-describe('a hook that does not give what it promises is told so', () => {
+describe('an invalid result of a hook is refused', () => {
   type Hooks = Partial<Record<'evaluate' | 'prior' | 'policy' | 'resample', (...given: never[]) => unknown>>;
   const refusal = (hook: string, message: string) =>
     expect.objectContaining({ code: 'invalid-options', problems: [{ path: hook, message }] });
@@ -107,7 +107,7 @@ describe('a hook that does not give what it promises is told so', () => {
     expect(told({ evaluate: () => given })).toThrow(refusal('evaluate', message));
   });
 
-  test('evaluate: 0 and 1 are worth something, too, and the last call counts as much as the first', () => {
+  test('evaluate: 0 and 1 are valid, and every call is checked', () => {
     expect(told({ evaluate: () => [0, 1, 0] })().iterations).toBe(iterations);
     let calls = 0;
     const late = () => (++calls === iterations ? [0.5, 0.5, Number.NaN] : [0.5, 0.5, 0.5]);
@@ -128,7 +128,7 @@ describe('a hook that does not give what it promises is told so', () => {
     expect(told({ prior })).toThrow(`gave ${shown}`);
   });
 
-  test('prior: nothing may look promising', () => {
+  test('prior: may be 0 for all actions', () => {
     const prior = (_: unknown, __: unknown, legal: readonly object[]) => legal.map(() => 0);
     expect(told({ prior })().iterations).toBe(iterations);
   });
@@ -141,19 +141,19 @@ describe('a hook that does not give what it promises is told so', () => {
     expect(told({ policy: () => action })).toThrow(refusal('policy', message));
   });
 
-  test('policy: a copy of a legal action is one', () => {
+  test('policy: may return a copy of a legal action', () => {
     const last = (_: unknown, __: unknown, legal: readonly object[]) => legal.at(-1);
     const copied = (...[_, __, legal]: Parameters<typeof last>) => structuredClone(last(_, __, legal));
     expect(told({ policy: copied })()).toEqual(told({ policy: last })());
   });
 
-  test('resample: no deal', () => {
+  test('resample: must return a function', () => {
     const message = 'must give a function of a seed, and gave undefined';
     expect(told({ resample: () => undefined })).toThrow(refusal('resample', message));
   });
 });
 
-test('resample: deals what the view hides in its place', () => {
+test('resample: replaces the deals of the game', () => {
   const seeds: string[] = [];
   const resample = (given: typeof view) => {
     const deal = cityOfRome.determinizer(given);
@@ -167,7 +167,7 @@ test('resample: deals what the view hides in its place', () => {
 });
 
 describe('enough', () => {
-  test('`decided` spares what could change nothing', () => {
+  test('`decided` ends a search when its choice can no longer change', () => {
     let spared = 0;
     const state = aquileia.clone(aquileia.initialState({ players: 2, seed: 'enough' }));
     for (let ply = 0; ply < 60 && !aquileia.isTerminal(state); ply++) {
@@ -191,7 +191,7 @@ describe('enough', () => {
 describe('watched', () => {
   const bot = ismcts(cityOfRome, { iterations });
 
-  test('progress is what was found so far; undisturbed it finds the same', () => {
+  test('onProgress gets the findings so far, and does not change the result', () => {
     const looks: number[] = [];
     const onProgress = (soFar: { iterations: number; findings: readonly { visits: number }[] }) => {
       looks.push(soFar.iterations);
@@ -202,14 +202,14 @@ describe('watched', () => {
     expect(() => bot.search(view, 'seed', { every: 0 })).toThrow(expect.objectContaining({ code: 'invalid-options' }));
   });
 
-  test('a signal ends it at its best so far', () => {
+  test('a signal ends the search with the best action so far', () => {
     const stop = new AbortController();
     const found = bot.search(view, 'seed', { signal: stop.signal, every: 10, onProgress: () => stop.abort() });
     expect(found).toEqual(ismcts(cityOfRome, { iterations: 10 }).search(view, 'seed'));
     expect(bot.search(view, 'seed', { signal: { aborted: true } }).iterations).toBe(0);
   });
 
-  test('lets others work in between', async () => {
+  test('searchAsync pauses between iterations', async () => {
     let pauses = 0;
     const pause = () => {
       pauses++;
@@ -228,10 +228,10 @@ describe('watched', () => {
   });
 });
 
-describe('after the decision before', () => {
+describe('a search after the previous decision', () => {
   const bot = ismcts(novaRoma, { iterations: 150 });
 
-  test('builds upon what was found, where the view is what the choice had to lead to', () => {
+  test('reuses its tree if the chosen action led to this view', () => {
     let state = novaRoma.initialState({ players: 2, seed: 'after' });
     const kept = { same: 0, others: 0 };
     for (let ply = 0; ply < 60; ply++) {
@@ -262,9 +262,9 @@ describe('after the decision before', () => {
   });
 });
 
-describe('after the decision before, in a game that is played in place', () => {
+describe('a search after the previous decision, in a game that is played in place', () => {
   const engines: readonly Engine<GameTypes>[] = [aquileia, cityOfRome, forumTrajanum, novaRoma];
-  /** What each decision of the first plies kept, if the views that are handed in stay as they are, or share parts with the state. */
+  /** Returns the number of reused visits of each decision. `shown` copies the views, or returns views that share parts with the state. */
   const kept = (engine: Engine<GameTypes>, shown: (view: GameTypes['view']) => GameTypes['view']): number[] => {
     const bot = ismcts(engine, { iterations: 20 });
     const state = engine.clone(engine.initialState({ players: 2, seed: 'in place' }));
@@ -283,13 +283,13 @@ describe('after the decision before, in a game that is played in place', () => {
   };
 
   for (const engine of engines) {
-    test(`${engine.game}: as much is kept, and nothing thrown, whatever becomes of the view`, () => {
+    test(`${engine.game}: reuses as many visits if the view changes afterwards`, () => {
       const whole = kept(engine, structuredClone);
       expect(whole.some((tries) => tries > 0)).toBe(true);
       expect(kept(engine, (view) => view)).toEqual(whole);
     });
 
-    test(`${engine.game}: a search that is left and entered again goes on with what it was shown`, () => {
+    test(`${engine.game}: an interrupted search continues with the original view`, () => {
       const bot = ismcts(engine, { iterations: 20 });
       const state = engine.clone(engine.initialState({ players: 2, seed: 'left' }));
       const plies = engine.playRandomly(state, 20, keyedChance(chanceState('left')));
@@ -304,11 +304,11 @@ describe('after the decision before, in a game that is played in place', () => {
   }
 });
 
-describe('several searches as one', () => {
+describe('merged searches', () => {
   const bot = ismcts(cityOfRome, { iterations });
   const results = ['a', 'b', 'c'].map((seed) => bot.search(view, seed));
 
-  test('their visits add up, and their values by visits', () => {
+  test('have the sum of the visits, and the mean of the values by visits', () => {
     const merged = bot.merge(results, 'seed');
     expect(merged.iterations).toBe(3 * iterations);
     merged.findings.forEach(({ action, visits, value }, i) => {
@@ -322,7 +322,7 @@ describe('several searches as one', () => {
     expect(merged.findings.find(({ action }) => action === merged.action)?.visits).toBe(most);
   });
 
-  test('of one view alone: what was chosen from must be the same', () => {
+  test('must be of the same view', () => {
     const refusal = (path: string) =>
       expect.objectContaining({
         code: 'invalid-options',
@@ -330,7 +330,7 @@ describe('several searches as one', () => {
       });
     const other = cityOfRome.view(cityOfRome.initialState({ players: 3, seed: 'search' }), 2);
     const elsewhere = bot.search(other, 'a');
-    // as many actions, so that only looking at them tells
+    // with the same number of actions, so that only the actions differ
     expect(elsewhere.findings).toHaveLength(plain.findings.length);
     expect(() => bot.merge([...results, elsewhere], 'seed')).toThrow(refusal('results[3]'));
     const short = { ...plain, findings: plain.findings.slice(1) };
@@ -338,7 +338,7 @@ describe('several searches as one', () => {
     expect(() => bot.merge([short, plain], 'seed')).toThrow(refusal('results[1]'));
   });
 
-  test('in threads or not, and of one alone the same', () => {
+  test('can be JSON copies, and a single search gives the same result', () => {
     expect(bot.merge(JSON.parse(JSON.stringify(results)), 'seed')).toEqual(bot.merge(results, 'seed'));
     expect(bot.merge([plain], 'seed')).toEqual(plain);
     expect(() => bot.merge([], 'seed')).toThrow(expect.objectContaining({ code: 'invalid-options' }));

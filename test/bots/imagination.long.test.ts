@@ -1,4 +1,4 @@
-/** Over whole random games nothing tells the truth from what is imagined: `SCALE=20` plays many more. */
+/** Compares hidden information in random games with the deals of `determinize`. `SCALE=20` plays more games. */
 import type { Viewer } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { chanceOf, games } from '../contract/games';
@@ -9,11 +9,11 @@ import { deviations, imagined, LIMIT } from './imagination';
 const GAMES = 120 * SCALE;
 
 describe.each(games)('%s', (name, { engine }) => {
-  test('every hidden thing lies in truth where it lies in imagination, as often', () => {
+  test('every hidden thing is at each place as often as in deals', () => {
     const chance = chanceOf(`imagination ${name} ${SEED}`);
     const looks = Array.from({ length: GAMES }, (_, game) => {
       const options = randomOptions(engine, `imagination ${game}`, chance);
-      // a spectator, from whom the most is hidden, half the time
+      // in half of the games a spectator, from whom the most is hidden
       const viewer: Viewer = chance.int(2) === 0 ? 'spectator' : chance.int(options.players);
       return imagined(engine, options, viewer, chance) ?? [];
     }).flat();

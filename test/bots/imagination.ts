@@ -1,14 +1,15 @@
 /**
- * What lies hidden in truth against what `determinize` imagines, over whole random games.
+ * A statistical test of `determinize`: compares the true state with states dealt from the view of a viewer, over whole random games.
  *
- * The truth and the worlds imagined from a viewer's view must be exchangeable: nothing may tell which of them the game was dealt. So, given
- * all of them, each is as likely the true one as any other, and for every hidden place and every thing that may lie there the truth's
- * count less the mean of the others has mean nought, and a variance that is known. Summed over games, one look at each, the squares make a
- * chi-square for each place, its degrees after Satterthwaite, because things that lie in one place hang together.
+ * The true state and the deals must be exchangeable: given all of them, each is equally likely to be the true one. For every hidden place and
+ * every thing, the test subtracts the mean count in the deals from the count in the true state. The difference has the mean 0 and a known
+ * variance. Summed over games, with one position of each, the squares give a chi-square statistic for each place. Its degrees of freedom
+ * follow Satterthwaite, because the things at a place are correlated.
  *
- * For that, what is seen of a game must not hint at more than the view keeps. The others choose what can be seen of their actions
- * from worlds imagined from the view, never from the truth; where the truth forbids it, the game is over for this purpose. That leaves
- * every world that agrees with what was seen equally likely. What is not seen of an action is drawn among all that look alike.
+ * The test is valid only if the course of the game reveals no more than the view. Therefore the visible part of another player's action is
+ * chosen from states dealt from the view, never from the true state. If the true state does not allow such an action, the game is dropped.
+ * Then all states that agree with the visible actions stay equally likely. The hidden part of an action is drawn from all actions that look
+ * the same to the viewer.
  */
 import type { Chance, Engine, GameTypes, Seat, State, Viewer } from '@ludi-romani/core';
 
@@ -16,9 +17,9 @@ type AnyEngine = Engine<GameTypes>;
 type AnyState = State<GameTypes>;
 type AnyAction = GameTypes['action'];
 
-/** Worlds imagined where a game is looked at. */
+/** The number of deals for each position. */
 const WORLDS = 6;
-/** A game is looked at before this ply, rather early than late: what is hidden comes to light. */
+/** The position is before this ply, and rather early, because hidden things are revealed later. */
 const PLIES = 200;
 
 const isOpen = ({ pending }: AnyState): boolean => {
@@ -26,10 +27,10 @@ const isOpen = ({ pending }: AnyState): boolean => {
   return top !== undefined && 'simultaneous' in top;
 };
 
-/** The action of a seat, chosen so that whatever it tells the viewer, the view tells, too; nothing where there is none. */
+/** Returns an action of a seat, chosen so that it reveals nothing beyond the view of the viewer. Returns undefined if there is none. */
 function chosen(engine: AnyEngine, state: AnyState, seat: Seat, viewer: Viewer, chance: Chance): AnyAction | undefined {
   const legal = engine.legalActions(state, seat);
-  // of open simultaneous questions nothing is seen, and own actions tell nothing
+  // answers to open simultaneous questions are hidden, and the viewer's own actions reveal nothing new
   if (seat === viewer || isOpen(state)) return chance.pick(legal);
   const look = (world: AnyState) => (action: AnyAction) => JSON.stringify(engine.actionFor(world, action, viewer));
   const deal = engine.determinizer(engine.view(state, viewer));
@@ -37,7 +38,7 @@ function chosen(engine: AnyEngine, state: AnyState, seat: Seat, viewer: Viewer, 
     const world = imagine(String(chance.int(2 ** 32)));
     return new Set(engine.legalActions(world, seat).map(look(world)));
   });
-  // what is possible in both is rather possible in truth
+  // prefers actions that are possible in both deals, because they are more likely to be possible in the true state
   const sure = [...one].filter((each) => two?.has(each));
   const wanted = chance.pick(sure.length > 0 ? sure : [...one]);
   const alike = legal.filter((action) => look(state)(action) === wanted);
@@ -46,7 +47,7 @@ function chosen(engine: AnyEngine, state: AnyState, seat: Seat, viewer: Viewer, 
 
 type Leaves = Map<string, { readonly place: string; readonly value: unknown }>;
 
-/** Everything in a world, by where it stands. Its generator is no part of it. */
+/** Returns all values in a state by path, without its generator. `place` is the path without exact indices. */
 function leavesOf({ chance: _, ...world }: AnyState): Leaves {
   const leaves: Leaves = new Map();
   const walk = (value: unknown, path: string, place: string): void => {
@@ -69,22 +70,22 @@ function leavesOf({ chance: _, ...world }: AnyState): Leaves {
   return leaves;
 }
 
-/** How many pairs of neighbors are told apart. */
+/** The number of classes into which pairs are divided. */
 const BUCKETS = 32;
 
-/** FNV-1a, for pairs of neighbors: too many to count one by one. */
+/** Returns the class of a text by its FNV-1a hash. `buckets` is a power of two. There are too many pairs to count each. */
 function bucket(text: string, buckets: number): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return (hash ^ (hash >>> 15)) & (buckets - 1);
 }
 
-/** By place and thing: how often it lies there, in truth and in each world imagined. */
+/** The counts of each thing at each place: in the true state, and in each deal. */
 export type Look = ReadonlyMap<string, ReadonlyMap<string, readonly number[]>>;
 
 /**
- * What lies hidden at a position: single things; pairs of neighbors, which tell whether an order is one at random; and where the same thing
- * lies twice, such as a tile among those taken and those kept.
+ * Counts the hidden things of a state. Counts single things, and pairs of neighbors, to test random orders. Also counts pairs of places with
+ * the same thing, such as a tile that is both taken and kept.
  */
 function lookAt(engine: AnyEngine, state: AnyState, viewer: Viewer, chance: Chance): Look {
   const deal = engine.determinizer(engine.view(state, viewer));
@@ -119,10 +120,10 @@ function lookAt(engine: AnyEngine, state: AnyState, viewer: Viewer, chance: Chan
   return look;
 }
 
-/** So many steps of a path. */
+/** Returns the first steps of a path, or all but the last -`steps` steps if it is negative. */
 const upTo = (path: string, steps: number): string => path.split('/').slice(0, steps).join('/');
 
-/** A game at random, looked at once, if it comes so far, with the eyes of a viewer; nothing if it does not. */
+/** Plays a random game to a random ply, and compares that state with its deals. Returns undefined if the game ends or is dropped before. */
 export function imagined(
   engine: AnyEngine,
   options: GameTypes['options'],
@@ -130,7 +131,7 @@ export function imagined(
   chance: Chance,
 ): Look | undefined {
   let state = engine.initialState(options);
-  // drawn before it is known how the game goes
+  // the ply is drawn in advance, so that it does not depend on the game
   for (let left = chance.int(1 + chance.int(PLIES)); left > 0; left--) {
     const active = engine.activePlayers(state);
     const action = active.length > 0 ? chosen(engine, state, chance.pick(active), viewer, chance) : undefined;
@@ -140,32 +141,32 @@ export function imagined(
   return isOpen(state) ? undefined : lookAt(engine, state, viewer, chance);
 }
 
-/** How far a place is from what it should be. */
+/** The deviation of a place from its expectation. */
 export interface Deviation {
   readonly place: string;
-  /** looks at games in which something lay hidden there */
+  /** the number of games in which something was hidden there */
   readonly looks: number;
   readonly statistic: number;
   readonly degrees: number;
-  /** the statistic as a normal value: above `LIMIT` once in ten thousand times */
+  /** the statistic as a standard normal value */
   readonly sigma: number;
 }
 
-/** What is held against a place: p < 1e-4. */
+/** A place with a larger `sigma` fails the test (p < 1e-4). */
 export const LIMIT = 3.719;
 
-/** What was met too seldom for the variance of its number to be at least this is no good approximation of a normal value. */
+/** The smallest variance of a count for which the normal distribution is a good approximation. */
 const LEAST = 5;
-/** As many kinds are made of all things that were met too seldom. */
+/** The number of classes into which rare things are pooled. */
 const KINDS = 8;
 
-/** After Wilson and Hilferty. */
+/** Returns the standard normal value of a chi-square statistic, by the approximation of Wilson and Hilferty. */
 const sigmaOf = (statistic: number, degrees: number): number => {
   const spread = 2 / (9 * degrees);
   return ((statistic / degrees) ** (1 / 3) - (1 - spread)) / Math.sqrt(spread);
 };
 
-/** The counts less their mean, scaled so that the first one is the truth less the mean of the others. */
+/** Returns the counts minus their mean, scaled so that the first one is the true count minus the mean of the deals. */
 function centered(counts: readonly number[]): number[] {
   const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.map((count) => ((count - mean) * counts.length) / (counts.length - 1));
@@ -173,7 +174,7 @@ function centered(counts: readonly number[]): number[] {
 
 type Counts = ReadonlyMap<string, readonly number[]>;
 
-/** The same with what was met too seldom put together. */
+/** Returns the counts with rare things pooled into classes. */
 function pooled(looks: readonly Counts[]): Counts[] {
   const variances = new Map<string, number>();
   for (const look of looks)
@@ -223,7 +224,7 @@ function deviation(place: string, given: readonly Counts[]): Deviation | undefin
   return { place, looks: looks.length, statistic: scaled, degrees, sigma: sigmaOf(scaled, degrees) };
 }
 
-/** Every place that was looked at, the one that deviates most first. */
+/** Returns the deviations of all places, the largest first. */
 export function deviations(looks: readonly Look[]): Deviation[] {
   const places = new Set(looks.flatMap((look) => [...look.keys()]));
   return [...places]

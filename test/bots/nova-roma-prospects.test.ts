@@ -1,4 +1,4 @@
-/** What the expert of Nova Roma expects of what a player has, one weight at a time, in positions and of tables made up for it. */
+/** Tests the prospects of the expert of Nova Roma, one weight at a time, with invented positions and tables. */
 import type { NovaRoma } from '@ludi-romani/nova-roma';
 import { engine } from '@ludi-romani/nova-roma/fast';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const works = basicEstateTiles[0]?.id ?? expect.fail();
 
 const near = (value: number): unknown => expect.closeTo(value, 8);
 
-/** What the first player expects beyond the points as they stand, where all weights but these are nothing. */
+/** Returns the prospects of the first player minus the current points. All weights except `given` are 0. */
 function expected(
   given: Partial<Weights>,
   change: (state: State, player: Player) => void,
@@ -26,7 +26,7 @@ function expected(
 ): number {
   const state = engine.clone(engine.initialState({ players, seed: 'prospects' }));
   const [player] = state.players;
-  if (player === undefined) throw new Error('somebody plays');
+  if (player === undefined) throw new Error('the game has no players');
   state.preferredChariot = null;
   state.nextChariot = null;
   for (const track of TRACKS) state.tracks[track] = state.tracks[track].map((racer) => ({ ...racer, space: 0 }));
@@ -37,7 +37,7 @@ function expected(
   return all - (prospectsOf(over, NOTHING)(state)[0] ?? Number.NaN);
 }
 
-test('of a ship: the share of the points to come that its sails so far have paid for', () => {
+test('a ship counts by the share of the next points that its sails have paid', () => {
   const routes = [
     { id: 'north', ports: [{ sails: 2 }, { sails: 1, vp: 6 }, { sails: 1 }, { sails: 2, vp: 10 }, { sails: 1 }] },
     { id: 'south', ports: [{ sails: 2, vp: 3 }, { sails: 1 }, { sails: 2, vp: 7 }] },
@@ -51,7 +51,7 @@ test('of a ship: the share of the points to come that its sails so far have paid
   expect(at(null, 0)).toBeCloseTo(0);
 });
 
-test('of a track: by the square of the way, and nothing any more of what is reached', () => {
+test('a track counts by the square of the progress, and 0 at its end', () => {
   const at = (space: number) =>
     expected({ race: 1 }, ({ tracks }) => {
       tracks['track-1'] = [{ marker: 0, space }];
@@ -60,10 +60,10 @@ test('of a track: by the square of the way, and nothing any more of what is reac
   expect([0, 4, 8].map(at)).toEqual([0, points / 4, 0].map(near));
 });
 
-describe('of a chariot tile', () => {
+describe('a chariot tile', () => {
   const { chariotTiles, scoring } = engine.components;
   const [tile] = chariotTiles;
-  if (tile === undefined) throw new Error('there are tiles');
+  if (tile === undefined) throw new Error('the game has no chariot tiles');
   const leading = (players: 1 | 2, next: boolean, racers: State['tracks']['track-1']) =>
     expected(
       { lead: 1, nextLead: 0.5 },
@@ -75,14 +75,14 @@ describe('of a chariot tile', () => {
     );
   const first = { marker: 0, space: 3 } as const;
 
-  test('whoever leads has a share of it, and of the next one', () => {
+  test('counts for the leader of its track, also if it is the next tile', () => {
     const other = { marker: 1, space: 3 } as const;
     expect(leading(2, false, [first, other])).toBeCloseTo(scoring.chariotTileVp);
     expect(leading(2, true, [first, other])).toBeCloseTo(scoring.chariotTileVp / 2);
     expect(leading(2, false, [other, first])).toBeCloseTo(0);
   });
 
-  test('alone only who is before the neutral marker', () => {
+  test('counts in solo games only ahead of the neutral marker', () => {
     const neutral = (space: number) => ({ marker: 'neutral', space }) as const;
     expect(leading(1, false, [first, neutral(2)])).toBeCloseTo(scoring.chariotTileVp);
     expect(leading(1, false, [first, neutral(3)])).toBeCloseTo(0);
@@ -90,10 +90,10 @@ describe('of a chariot tile', () => {
   });
 });
 
-test('of a contract that could be paid: its points, as long as there is a turn left', () => {
+test('an affordable contract counts by its points while a turn is left', () => {
   const { buildingContracts, numbers } = engine.components;
   const [contract] = buildingContracts;
-  if (contract === undefined) throw new Error('there are contracts');
+  if (contract === undefined) throw new Error('the game has no building contracts');
   const rich = (patricians: number) =>
     expected({ payable: 1 }, (state, player) => {
       Object.assign(state, { round: numbers.rounds, turn: null });
@@ -104,7 +104,7 @@ test('of a contract that could be paid: its points, as long as there is a turn l
   expect([0, 1].map(rich)).toEqual([0, contract.vp].map(near));
 });
 
-test('of an estate tile: its work in the rounds to come, unless it is turned or an animal', () => {
+test('an estate tile counts by the remaining rounds, unless it is turned or an animal', () => {
   const { numbers } = engine.components;
   const one = (tile: string | null, turned: boolean) =>
     expected({ tile: 1 }, (state, player) => {
@@ -119,7 +119,7 @@ test('of an estate tile: its work in the rounds to come, unless it is turned or 
   );
 });
 
-describe('of an achievement: by the square of how near it is', () => {
+describe('an achievement counts by the square of its progress', () => {
   const { mosaicBoard, buildingContracts, shippingContracts } = engine.components;
   const building = buildingContracts.map(({ id }) => id);
   const shipping = shippingContracts.map(({ id }) => id);
@@ -158,20 +158,20 @@ describe('of an achievement: by the square of how near it is', () => {
     ['coins', 6, (_, player) => Object.assign(player, { coins: 3 })],
     ['influence', 4, (_, player) => Object.assign(player, { influence: 2 })],
     ['horse', 2, (_, { goods }) => Object.assign(goods, { horse: 1 })],
-  ])('half of so many %s', (what, min, half) => {
+  ])('half of the required %s', (what, min, half) => {
     expect(nearness({ kind: 'count', of: [what], min, cost: {} }, half)).toBeCloseTo(1 / 4);
   });
 
-  test('no more than all of it', () => {
+  test('at most 1', () => {
     expect(nearness({ kind: 'count', of: ['spaces'], min: 2, cost: {} }, tracked)).toBeCloseTo(1);
   });
 
-  test('the foremost markers, as far as they need to be', () => {
+  test('the foremost markers, up to the required space', () => {
     expect(nearness({ kind: 'markers', markers: 2, space: 4 }, tracked)).toBeCloseTo(1 / 4);
     expect(nearness({ kind: 'markers', markers: 1, space: 2 }, tracked)).toBeCloseTo(1);
   });
 
-  test('none where no tile lies yet', () => {
+  test('0 without a mosaic tile', () => {
     expect(
       expected({ achievement: 1 }, (_, { claims, mosaic }) => {
         claims.fill(false);

@@ -1,4 +1,4 @@
-/** The small parts of bots, on values made up for them. */
+/** Tests the small parts of bots with invented values. */
 import {
   analysis,
   decided,
@@ -21,8 +21,8 @@ import { cups, pennies } from './toys';
 
 const act = (type: string, what: string) => ({ type, player: 0, what });
 
-describe('what a record means', () => {
-  /** Draws a card of a name, of which there may be several: what is left is all that a state tells. */
+describe('a recorded action', () => {
+  /** Returns a game in which a player draws a card. Copies of a card lead to equal states. */
   const cards = (legal: readonly ReturnType<typeof act>[]) =>
     ({
       legalActions: () => legal,
@@ -31,19 +31,19 @@ describe('what a record means', () => {
     }) as unknown as Engine<GameTypes>;
   const state = {} as State<GameTypes>;
 
-  test('is the same action, if it is listed', () => {
+  test('is the equal listed action', () => {
     const [first, second] = [act('draw', 'villa 1'), act('draw', 'villa 2')];
     expect(listedAction(cards([first, second]), state, act('draw', 'villa 2'))).toBe(second);
   });
 
-  test('is one of the same type that comes to the same, if it is not', () => {
+  test('is else a listed action of the same type that leads to the same state', () => {
     const legal = [act('discard', 'arch 1'), act('draw', 'villa 1'), act('draw', 'arch 1'), act('draw', 'arch 2')];
     expect(listedAction(cards(legal), state, act('draw', 'arch 3'))).toBe(legal[2]);
     expect(listedAction(cards(legal), state, act('draw', 'theatre 1'))).toBeUndefined();
     expect(listedAction(cards(legal), state, act('build', 'arch 1'))).toBeUndefined();
   });
 
-  test('is a decision where there was a choice', () => {
+  test('is a decision if several actions are legal', () => {
     const [first, second] = [act('draw', 'villa 1'), act('draw', 'arch 1')];
     expect(decisionAt(cards([first]), state, 3, first)).toBeUndefined();
     expect(decisionAt(cards([first, second]), state, 3, act('draw', 'theatre 1'))).toBeUndefined();
@@ -57,7 +57,7 @@ describe('what a record means', () => {
   });
 });
 
-test('a game is held against a search where there was a choice, from a seed for each ply, and nowhere else', () => {
+test('analysis searches only decisions with several actions, with a seed for each ply', () => {
   // two can be drawn at even plies, one at odd ones
   const engine = {
     legalActions: ({ ply }: { ply: number }) => [act('draw', 'villa'), act('draw', 'arch')].slice(ply % 2),
@@ -80,7 +80,7 @@ test('a game is held against a search where there was a choice, from a seed for 
   ]);
 });
 
-test('a playout goes so many plies and no further, and chooses where there is a choice', () => {
+test('a playout ends after the given plies, and calls the policy only if there is a choice', () => {
   const engine = {
     activePlayers: ({ plies }: { plies: number }) => (plies < 9 ? [0] : []),
     legalActions: ({ plies }: { plies: number }) => (plies % 2 === 0 ? ['left', 'right'] : ['on']),
@@ -104,7 +104,7 @@ describe('a disagreement', () => {
   const decision = { ply: 7, seat: 0, played: left, legal: [left, right] } as unknown as ReviewedDecision<GameTypes>;
   const finding = (action: ActionLike, visits: number, value: number) => ({ action, visits, value });
 
-  test('is by how much better the other is', () => {
+  test('has the difference of both values as its loss', () => {
     const findings = [finding({ ...left }, 4, 0.25), finding(right, 6, 0.75)];
     expect(disagreement(decision, { action: right, findings })).toEqual({
       ply: 7,
@@ -117,7 +117,7 @@ describe('a disagreement', () => {
     });
   });
 
-  test('is none where nothing is lost, or too little is known', () => {
+  test('is undefined if nothing is lost, or if a value is missing', () => {
     expect(
       disagreement(decision, { action: right, findings: [finding(left, 4, 0.5), finding(right, 6, 0.5)] }),
     ).toBeUndefined();
@@ -128,7 +128,7 @@ describe('a disagreement', () => {
     expect(disagreement(decision, { action: other, findings: [finding(left, 6, 0.25)] })).toBeUndefined();
   });
 
-  test('the worst stands first, and of equal ones the earlier', () => {
+  test('worstFirst sorts by loss, then by ply', () => {
     const all = [
       { ply: 5, loss: 0.1 },
       { ply: 9, loss: 0.3 },
@@ -140,13 +140,13 @@ describe('a disagreement', () => {
     expect(all[0]?.ply).toBe(5);
   });
 
-  test('takes four tries of each action, or as many as are given', () => {
+  test('needs four iterations per action, or the given number if it is larger', () => {
     expect(iterationsFor({ legal: Array(10).fill(left) }, 20)).toBe(40);
     expect(iterationsFor({ legal: Array(3).fill(left) }, 20)).toBe(20);
   });
 });
 
-describe('how long', () => {
+describe('the budget', () => {
   const soFar = (...visits: number[]) => ({
     action: left,
     iterations: visits.reduce((sum, each) => sum + each, 0),
@@ -155,7 +155,7 @@ describe('how long', () => {
   const left = act('go', 'left');
   const nothing = () => soFar();
 
-  test('whole numbers only, from the least on', () => {
+  test('must be whole numbers of at least the minimum', () => {
     expect(whole('every', 1, 1)).toBe(1);
     for (const bad of [0, 1.5, Number.NaN, Number.POSITIVE_INFINITY])
       expect(() => whole('every', bad, 1)).toThrow(
@@ -170,7 +170,7 @@ describe('how long', () => {
       );
   });
 
-  test('whether it is enough is asked after every sixteen, and told what there is', () => {
+  test('calls `enough` after every sixteen iterations, with the result so far', () => {
     const asked: number[] = [];
     let done = 0;
     const goesOn = allowance({
@@ -185,12 +185,12 @@ describe('how long', () => {
     expect([done, asked]).toEqual([48, [16, 32, 48]]);
   });
 
-  test('no time is no limit', () => {
+  test('has no time limit without milliseconds', () => {
     const goesOn = allowance({ iterations: 2, milliseconds: undefined } as never)(nothing);
     expect([goesOn(), goesOn(), goesOn()]).toEqual([true, true, false]);
   });
 
-  test('time ends when the clock says so, from the first question on', () => {
+  test('measures time from the first call on', () => {
     let now = 100;
     const start = allowance({ milliseconds: 5, clock: () => now });
     now = 200;
@@ -201,7 +201,7 @@ describe('how long', () => {
     expect(goesOn()).toBe(false);
   });
 
-  test('is decided once no other can be tried as often', () => {
+  test('`decided` returns true when no other action can get as many visits', () => {
     // 10 of 16 are done: 6 more could bring the second from 2 to 8
     expect(decided(soFar(8, 2), 16)).toBe(false);
     expect(decided(soFar(2, 9), 17)).toBe(true);
@@ -213,14 +213,14 @@ describe('how long', () => {
 });
 
 describe('a decision', () => {
-  test('is nobody’s who only looks on, nor whose turn it is not', () => {
+  test('needs a view of an active player', () => {
     const state = cups.initialState({ players: 2, seed: 'decision' });
     const error = expect.objectContaining({ code: 'invalid-view', message: 'this viewer has no decision' });
     for (const view of [cups.view(state, 'spectator'), cups.view(state, 1), state as never])
       expect(() => greedy(cups).choose(view, 'seed')).toThrow(error);
   });
 
-  test('actions go by what they say, not by which they are', () => {
+  test('has keys of actions by their content, not by identity', () => {
     const frozen = Object.freeze(act('go', 'left'));
     for (const again of [1, 2]) expect(keyOf(frozen), `${again}`).toBe('{"type":"go","player":0,"what":"left"}');
     const changing = act('go', 'left');
@@ -234,11 +234,11 @@ describe('flat Monte Carlo', () => {
   const view = cups.view(cups.initialState({ players: 2, seed: 'flat' }), 0);
   const search = (iterations: number) => flatMonteCarlo(cups, { iterations }).search(view, 'flat');
 
-  test('tries all in turn, equally often, and values what comes of each', () => {
+  test('tries all actions equally often, and returns their mean values', () => {
     const { findings, action } = search(300);
     expect(findings.map(({ visits }) => visits)).toEqual([150, 150]);
     const [gamble, take] = findings;
-    // who takes wins with 2 points to 1; who gambles finds the coin one time in three
+    // `take` wins by 2 points to 1; `gamble` finds the coin in one of three cases
     expect(take?.value).toBeGreaterThan(0.5);
     expect(action).toMatchObject({ what: 'take' });
     expect(gamble?.value).toBeGreaterThan(0.2);
@@ -246,7 +246,7 @@ describe('flat Monte Carlo', () => {
     expect(search(300)).toEqual(search(300));
   });
 
-  test('what was not tried counts as even, and is not taken where something was', () => {
+  test('gives untried actions the value 0.5, and chooses a tried one', () => {
     for (let i = 0; i < 10; i++) {
       const { findings, action } = flatMonteCarlo(pennies, { iterations: 1 }).search(
         pennies.view(pennies.initialState({ players: 2, seed: 'flat' }), 0),
@@ -258,7 +258,7 @@ describe('flat Monte Carlo', () => {
     }
   });
 
-  test('of a round all see the same world', () => {
+  test('uses the same deal for all actions of a round', () => {
     const seeds: string[] = [];
     const watched = {
       ...cups,

@@ -26,14 +26,14 @@ describe('budget', () => {
   for (const [name, searcher] of Object.entries(searchers)) {
     const search = (budget: Budget) => searcher(tali, budget).search(taliView, 'seed');
 
-    test(`${name}: iterations are spent to the last`, () => {
+    test(`${name}: uses all iterations`, () => {
       const { iterations, findings } = search({ iterations: 57 });
       expect(iterations).toBe(57);
       expect(findings.reduce((sum, { visits }) => sum + visits, 0)).toBe(57);
       expect(findings.map(({ action }) => action)).toEqual(tali.legalActions(taliView, 0));
     });
 
-    test(`${name}: with none it picks at random`, () => {
+    test(`${name}: picks a random action with 0 iterations`, () => {
       const picked = Array.from({ length: 60 }, (_, i) => searcher(tali, { iterations: 0 }).search(taliView, `s ${i}`));
       expect(picked.every(({ iterations }) => iterations === 0)).toBe(true);
       expect(new Set(picked.map(({ action }) => JSON.stringify(action))).size).toBe(
@@ -41,17 +41,17 @@ describe('budget', () => {
       );
     });
 
-    test(`${name}: time is what the clock that is handed in says, and nothing else`, () => {
+    test(`${name}: measures time only with the given clock`, () => {
       let reads = 0;
       const clock = () => reads++;
-      // read once at the start, then before each iteration: at 1, 2, ... 9 there is time left
+      // reads the clock at the start and before each iteration: there is time left at 1, 2, ... 9
       expect(search({ milliseconds: 10, clock }).iterations).toBe(9);
       expect(reads).toBe(11);
       expect(search({ milliseconds: 0, clock }).iterations).toBe(0);
       expect(search({ milliseconds: 10, clock: () => 0, iterations: 12 }).iterations).toBe(12);
     });
 
-    test(`${name}: bit by bit it finds the same as at once, however often somebody looks`, () => {
+    test(`${name}: finds the same in several runs as in one, with any number of calls of result`, () => {
       const thinking = searcher(tali, { iterations: 57 }).think(taliView, 'seed');
       const looks = [thinking.result()];
       while (thinking.run(10)) looks.push(thinking.result());
@@ -61,18 +61,18 @@ describe('budget', () => {
       expect(looks[2]).toEqual(search({ iterations: 20 }));
     });
 
-    test(`${name}: a single legal action is taken without a search`, () => {
+    test(`${name}: chooses a single legal action without a search`, () => {
       const state = cityOfRome.clone(cityOfRome.initialState({ players: 2, seed: 'single' }));
       let singles = 0;
       while (!cityOfRome.isTerminal(state)) {
         const [seat = 0] = cityOfRome.activePlayers(state);
         const legal = cityOfRome.legalActions(state, seat);
         const [first] = legal;
-        if (first === undefined) throw new Error('somebody can act');
+        if (first === undefined) throw new Error('no legal action');
         if (legal.length === 1) {
           singles++;
           const clock = () => {
-            throw new Error('nobody needs the time');
+            throw new Error('the clock must not be read');
           };
           const searching = searcher(cityOfRome, { milliseconds: 1, clock });
           expect(searching.search(cityOfRome.view(state, seat), 's')).toMatchObject({ action: first, iterations: 0 });
@@ -83,7 +83,7 @@ describe('budget', () => {
     });
 
     test.each([{ iterations: -1 }, { iterations: 1.5 }, { milliseconds: Number.NaN, clock: () => 0 }])(
-      `${name}: %j is no budget`,
+      `${name}: refuses the budget %j`,
       (budget) => expect(() => searcher(tali, budget)).toThrow(expect.objectContaining({ code: 'invalid-options' })),
     );
   }
@@ -98,7 +98,7 @@ describe('budget', () => {
   for (const [name, make] of Object.entries(makers)) {
     const made = (given: unknown) => () => make(given as never);
 
-    test(`${name}: a search without an end is none that anybody asked for`, () => {
+    test(`${name}: refuses a budget without a limit`, () => {
       const endless = problem('iterations', 'must be there, or milliseconds and a clock');
       for (const given of [{}, { iterations: undefined }, { clock: () => 0 }]) expect(made(given)).toThrow(endless);
       const blind = problem('clock', 'must be there: bots have none of their own');
@@ -107,7 +107,7 @@ describe('budget', () => {
       expect(made({ iterations: 5, clock: () => 0 })).not.toThrow();
     });
 
-    test(`${name}: what is no option, or cannot be its value, is refused by name`, () => {
+    test(`${name}: refuses unknown options and invalid values by name`, () => {
       expect(made({ iteration: 60 })).toThrow(problem('iteration', 'no such field'));
       expect(made({ iterations: 60, evalute: () => 1 })).toThrow(problem('evalute', 'no such field'));
       for (const given of [undefined, null, 60]) expect(made(given)).toThrow(problem('', 'must be an object'));
@@ -120,19 +120,19 @@ describe('budget', () => {
     });
   }
 
-  test('other options are checked, too', () => {
+  test('refuses invalid values of other options', () => {
     expect(() => greedy(tali, { samples: 0 })).toThrow(problem('samples', 'must be a whole number, at least 1'));
     expect(() => greedy(tali, { sample: 2 } as never)).toThrow(problem('sample', 'no such field'));
     expect(() => greedy(tali, 2 as never)).toThrow(problem('', 'must be an object'));
-    const told = (more: object) => () => ismcts(tali, { iterations: 1, ...more });
+    const made = (more: object) => () => ismcts(tali, { iterations: 1, ...more });
     for (const exploration of [Number.NaN, '1'])
-      expect(told({ exploration })).toThrow(problem('exploration', 'must be a number, at least 0'));
-    expect(told({ playoutPlies: -1 })).toThrow(problem('playoutPlies', 'must be a whole number, at least 0'));
+      expect(made({ exploration })).toThrow(problem('exploration', 'must be a number, at least 0'));
+    expect(made({ playoutPlies: -1 })).toThrow(problem('playoutPlies', 'must be a whole number, at least 0'));
     for (const hook of ['evaluate', 'policy', 'prior', 'resample'])
-      expect(told({ [hook]: null })).toThrow(problem(hook, 'must be a function'));
+      expect(made({ [hook]: null })).toThrow(problem(hook, 'must be a function'));
   });
 
-  test('hooks are for `ismcts`: a bot that does without says so', () => {
+  test('only `ismcts` accepts hooks', () => {
     expect(() => flatMonteCarlo(tali, { iterations: 1, policy: () => {} } as never)).toThrow(
       problem('policy', 'no such field'),
     );
@@ -147,7 +147,7 @@ describe('budget', () => {
     [ofCityOfRome.weights, (given: object) => ofCityOfRome.expert(cityOfRome, budget, given)],
     [ofForumTrajanum.weights, (given: object) => ofForumTrajanum.expert(forumTrajanum, budget, given)],
     [ofNovaRoma.weights, (given: object) => ofNovaRoma.expert(novaRoma, budget, given)],
-  ])('an expert is told numbers, by the names of its weights', (weights, make) => {
+  ])('the weights of an expert must be numbers with known names', (weights, make) => {
     expect(() => make({ nonsense: 3 })).toThrow(problem('weights.nonsense', 'no such field'));
     for (const name of Object.keys(weights)) {
       for (const none of [Number.NaN, Number.POSITIVE_INFINITY, '1', undefined])
@@ -157,7 +157,7 @@ describe('budget', () => {
   });
 });
 
-test('the same seed finds the same, to the last bit, on any runtime', () => {
+test('the same seed gives exactly the same result on any runtime', () => {
   const view = cityOfRome.view(cityOfRome.initialState({ players: 3, seed: 'bits' }), 2);
   const { action, findings } = ismcts(cityOfRome, { iterations: 40 }).search(view, 'bits');
   expect(cityOfRome.format(action)).toBe('2 draft-card ii-vegetable-farm');
@@ -168,14 +168,14 @@ test('the same seed finds the same, to the last bit, on any runtime', () => {
   ]);
 });
 
-describe('what a search must understand', () => {
-  test('hidden things: it cannot act on what it only imagines', () => {
+describe('a search', () => {
+  test('does not choose its action by hidden information of a deal', () => {
     const view = cups.view(cups.initialState(start), 0);
     const { action, findings } = ismcts(cups, { iterations: 600 }).search(view, 'cups');
     expect(action.what).toBe('take');
     const [gamble, take] = findings;
     expect(gamble?.value).toBeLessThan(take?.value ?? 0);
-    // one level deeper no cup is better than another
+    // after gambling, all cups are equally good
     const named = ismcts(cups, { iterations: 900 }).search(
       cups.view(cups.apply(cups.initialState(start), { type: 'choose', player: 0, what: 'gamble' }), 0),
       'cups',
@@ -183,13 +183,13 @@ describe('what a search must understand', () => {
     for (const { value } of named.findings) expect(Math.abs(value - 0.4)).toBeLessThan(0.12);
   });
 
-  test.each([0, 1])('simultaneous decisions: nobody answers what seat %d chooses in secret', (seat) => {
+  test.each([0, 1])('does not react to the simultaneous secret choice of seat %d', (seat) => {
     const view = pennies.view(pennies.initialState(start), seat);
     const { findings } = ismcts(pennies, { iterations: 2_000 }).search(view, 'pennies');
     for (const { value } of findings) expect(Math.abs(value - 0.5)).toBeLessThan(0.05);
   });
 
-  test('simultaneous decisions: an answer that was given already is not known either', () => {
+  test('does not use a simultaneous answer that was already given', () => {
     const answered = pennies.apply(pennies.initialState(start), { type: 'choose', player: 1, what: 'tails' });
     const { findings } = ismcts(pennies, { iterations: 2_000 }).search(pennies.view(answered, 0), 'pennies');
     for (const { value } of findings) expect(Math.abs(value - 0.5)).toBeLessThan(0.05);
@@ -197,7 +197,7 @@ describe('what a search must understand', () => {
 });
 
 describe('the parts of a search', () => {
-  test('the logarithm is exact at powers of two, grows, and is never far off', () => {
+  test('log2 is exact at powers of two, increases, and has a small error', () => {
     expect([1, 2, 4, 1024, 2 ** 30].map(log2)).toEqual([0, 1, 2, 10, 30]);
     for (let count = 2; count < 3_000; count++) {
       expect(log2(count)).toBeGreaterThan(log2(count - 1));
@@ -205,7 +205,7 @@ describe('the parts of a search', () => {
     }
   });
 
-  test('a choice counts as available only where it is legal, and one that was never tried comes first', () => {
+  test('a choice counts as available only if it is legal, and an untried choice comes first', () => {
     const node = newNode();
     const chance = keyedChance(chanceState('select'));
     const [a, b, c] = ['a', 'b', 'c'].map((name) => ({ name }));
@@ -218,7 +218,7 @@ describe('the parts of a search', () => {
     expect([pick(a, b), pick(a, b)].sort()).toEqual(['a', 'b']);
     expect(pick(a, c)).toBe('c');
     expect([...node.choices.values()].map(({ available }) => available)).toEqual([3, 2, 1]);
-    // what is seldom available is explored for its own sake, not as if it had been passed over: UCB1 by availability
+    // UCB1 by availability: a choice that was rarely available does not count as neglected
     const rare = newNode();
     rare.choices.set(JSON.stringify(a), { seat: 0, prior: 1, visits: 10, available: 1_000, total: 5 });
     rare.choices.set(JSON.stringify(b), { seat: 0, prior: 1, visits: 10, available: 11, total: 5 });
@@ -233,24 +233,23 @@ describe('the parts of a search', () => {
     ).toBe(a);
   });
 
-  test('rewards: by place and by margin, between 0 and 1', () => {
+  test('rewards are the mean of rank and margin, between 0 and 1', () => {
     const score = (...totals: number[]) => totals.map((total) => ({ total, rows: {} }));
     expect(rewards(score(10, 10), null)).toEqual([0.5, 0.5]);
-    // 15 points ahead are worth half of what a margin can be
+    // a lead of 15 points gives half of the largest margin
     expect(rewards(score(25, 10), null)).toEqual([0.875, 0.125]);
-    // the place is that of the outcome: a tie-break counts
+    // the rank is that of the outcome, with tie-breaks
     expect(rewards(score(10, 10), { ranking: [[1], [0]], scores: score(10, 10) })).toEqual([0.25, 0.75]);
     const [first = 0, second = 0, third = 0, fourth = 0] = rewards(score(40, 30, 30, 0), null);
     expect(first).toBeGreaterThan(second);
     expect(second).toBe(third);
     expect(third).toBeGreaterThan(fourth);
-    // alone: more points are better
     const [few = 0] = rewards(score(10), null);
-    // alone: half for a place that nobody knows yet, and the margin is the points
+    // solo: 0.5 for an unknown rank, and a margin by the points
     expect(few).toBeCloseTo((0.5 + (1 + 10 / 25) / 2) / 2);
     const [many = 0] = rewards(score(90), null);
     expect(many).toBeGreaterThan(few);
-    // and to win against the game is better than to lose with as many
+    // a win against the game is better than a loss with the same points
     const end = (...ranking: number[][]) => rewards(score(30), { ranking, scores: score(30) })[0] ?? 0;
     expect(end([0])).toBeGreaterThan(end([], [0]));
     expect(end([0]) - end([], [0])).toBeCloseTo(0.5);

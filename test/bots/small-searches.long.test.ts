@@ -1,4 +1,4 @@
-/** Greedy bots and searches, on games of one step or two that are made up for them. */
+/** Tests of greedy bots and searches with invented games of one or two steps. */
 import { greedy, ismcts, type Playable, type Sight } from '@ludi-romani/bots';
 import { describe, expect, test } from 'vitest';
 import { pennies } from './toys';
@@ -16,7 +16,7 @@ interface Walked {
   readonly players: number;
 }
 
-/** One step after the other, each by the seat whose turn it is; what steps are worth to each seat. */
+/** Returns a game in which the seats in `turns` make one step each. `worth` has the points of each step for each seat. */
 function walk(turns: readonly number[], worth: Readonly<Record<string, readonly number[]>>, seeds: string[] = []) {
   const seats = Object.values(worth)[0]?.length ?? 0;
   const turnOf = (steps: readonly string[]) => turns[steps.length];
@@ -49,17 +49,17 @@ function walk(turns: readonly number[], worth: Readonly<Record<string, readonly 
 const seeds = Array.from({ length: 10 }, (_, i) => `small ${i}`);
 
 describe('a greedy bot', () => {
-  test('takes what puts it furthest ahead of the best of the others', () => {
+  test('maximizes its lead over the best other player', () => {
     const { rules, seen } = walk([0], { much: [3, 5, 0], alone: [1, 0, 0], even: [4, 4, -9] });
     for (const seed of seeds) expect(greedy(rules).choose(seen(0), seed).to).toBe('alone');
   });
 
-  test('alone takes most', () => {
+  test('maximizes its points in a solo game', () => {
     const { rules, seen } = walk([0], { little: [1], most: [4], some: [3] });
     for (const seed of seeds) expect(greedy(rules).choose(seen(0), seed).to).toBe('most');
   });
 
-  test('imagines as many worlds as it is told, and none where there is no choice', () => {
+  test('makes `samples` deals, and none if there is no choice', () => {
     const dealt: string[] = [];
     const { rules, seen } = walk([0], { left: [1], right: [2] }, dealt);
     greedy(rules).choose(seen(0), 'seed');
@@ -79,14 +79,14 @@ describe('a search', () => {
   const twice = walk([0, 0], { left: [0], right: [3] });
   const visits = (findings: readonly { readonly visits: number }[]) => findings.map((finding) => finding.visits);
 
-  test('goes on with what it found, where its choice led to this view', () => {
+  test('reuses its tree if the chosen action led to this view', () => {
     const bot = ismcts(twice.rules, { iterations: 40 });
     const first = bot.think(twice.seen(0), 'first');
     first.run(Number.POSITIVE_INFINITY);
     const [left = 0, right = 0] = visits(first.result().findings);
     expect([first.result().action.to, left + right]).toEqual(['right', 40]);
     const found = (...steps: string[]) => visits(bot.think(twice.seen(0, ...steps), 'next', first).result().findings);
-    // the first time it stopped before the next step
+    // the first visit ended before the next step
     const [again = 0, better = 0] = found('right');
     expect(again + better).toBe(right - 1);
     expect(better).toBeGreaterThan(again);
@@ -96,7 +96,7 @@ describe('a search', () => {
     expect(visits(bot.think(twice.seen(0, 'right'), 'next', unused).result().findings)).toEqual([0, 0]);
   });
 
-  test('knows nothing of what another seat found', () => {
+  test('does not reuse the tree of another seat', () => {
     const { rules, seen } = walk([0, 1], { left: [0, 0], right: [3, 0] });
     const bot = ismcts(rules, { iterations: 40 });
     const first = bot.think(seen(0), 'first');
@@ -104,14 +104,14 @@ describe('a search', () => {
     expect(visits(bot.think(seen(1, 'right'), 'next', first).result().findings)).toEqual([0, 0]);
   });
 
-  test('values what was not tried as even', () => {
+  test('gives untried actions the value 0.5', () => {
     const { findings } = ismcts(twice.rules, { iterations: 0 }).search(twice.seen(0), 'none');
     expect(findings.map(({ value }) => value)).toEqual([0.5, 0.5]);
   });
 
-  test('of what was tried as often takes the better', () => {
+  test('chooses the better of actions with the same visits', () => {
     const [left, right] = ['left', 'right'].map((to) => ({ type: 'go' as const, player: 0, to }));
-    if (left === undefined || right === undefined) throw new Error('two ways');
+    if (left === undefined || right === undefined) throw new Error('two actions are needed');
     const findings = [{ action: left, visits: 5, value: 0.2 }, { action: right, visits: 5, value: 0.8 }]; // biome-ignore format: two findings
     for (const seed of seeds)
       expect(
@@ -119,7 +119,7 @@ describe('a search', () => {
       ).toBe(right);
   });
 
-  test('explores more with a prior that guesses than without', () => {
+  test('explores more by default with a prior', () => {
     const prior = () => [1, 4];
     const search = (more: object) => ismcts(twice.rules, { iterations: 60, ...more }).search(twice.seen(0), 'explores');
     expect(search({ prior })).toEqual(search({ prior, exploration: 1.5 }));
@@ -129,14 +129,14 @@ describe('a search', () => {
     expect(search({ exploration: 0 }).iterations).toBe(60);
   });
 
-  test('says what is wrong with an option', () => {
+  test('refuses invalid options', () => {
     const wrong = (options: object) => () => ismcts(twice.rules, { iterations: 1, ...options });
     const problem = (path: string, message: string) => expect.objectContaining({ problems: [{ path, message }] });
     expect(wrong({ exploration: -1 })).toThrow(problem('exploration', 'must be a number, at least 0'));
     expect(wrong({ playoutPlies: -1 })).toThrow(problem('playoutPlies', 'must be a whole number, at least 0'));
   });
 
-  test('learns its own choice among those made at the same time', () => {
+  test('counts a visit for each iteration of a simultaneous decision', () => {
     const view = pennies.view(pennies.initialState({ players: 2, seed: 'small' }), 1);
     const { findings } = ismcts(pennies, { iterations: 50 }).search(view, 'pennies');
     expect(visits(findings).reduce((sum, each) => sum + each, 0)).toBe(50);

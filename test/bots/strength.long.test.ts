@@ -1,4 +1,4 @@
-/** A better bot wins: where it does not, a rule, a view or a search is broken. Seeds are fixed, so the games are always the same. */
+/** Tests that stronger bots win. If one does not, a rule, a view or a search is broken. The seeds are fixed, so the games are always the same. */
 import { engine as aquileia } from '@ludi-romani/aquileia/fast';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome/fast';
 import type { Engine, GameTypes } from '@ludi-romani/core';
@@ -12,9 +12,9 @@ import { SCALE } from '../scale';
 const engines: readonly Engine<GameTypes>[] = [cityOfRome, aquileia, forumTrajanum, novaRoma];
 
 describe.each(engines.map((engine) => [engine.game, engine] as const))('%s', (_, engine) => {
-  // points are recorded three times in a game of Forum Trajanum, so one ply seldom shows any: that takes hundreds of games to tell
+  // Forum Trajanum scores only three times in a game, so a single ply rarely scores: greedy needs hundreds of games to show its strength
   const greedyIsQuick = engine !== forumTrajanum;
-  // it is decided as soon as chance is no excuse
+  // ends as soon as the result is significant
   test.each([...(greedyIsQuick ? [['greedy', 'random', 6, 24] as const] : []), ['ismcts:25', 'greedy', 4, 8] as const])(
     '%s beats %s',
     async (better, worse, least, most) => {

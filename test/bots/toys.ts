@@ -1,4 +1,4 @@
-/** Games so small that the right choice is known. */
+/** Games that are so small that the best choice is known. */
 import {
   type Act,
   defineGame,
@@ -13,7 +13,7 @@ import {
 type NoEvent = EventLike & { type: 'none' };
 type Choose = Act<'choose', { what: string }>;
 
-/** Matching pennies: both choose at the same time; seat 0 wins where they agree, seat 1 where they differ. */
+/** Matching pennies: both players choose a side at the same time. Seat 0 wins if the sides are equal, seat 1 if they differ. */
 type PenniesState = GameState<{ side: string | null }, { ask: 'side'; player: Seat }, TaskLike & { do: 'start' }>;
 interface Pennies {
   state: Immutable<PenniesState>;
@@ -69,8 +69,8 @@ export const pennies = defineGame<Pennies>({
 const CUPS = ['left', 'middle', 'right'];
 
 /**
- * One cup of three hides a coin. Seat 0 takes 2 points, or gambles and then names a cup: 3 points if the coin is there. Whoever searches each
- * deal for itself would always name the right cup, and gamble.
+ * One of three cups hides a coin. Seat 0 takes 2 points, or gambles and then names a cup, for 3 points if the coin is there. A search that
+ * optimizes each deal separately would always name the right cup, and gamble.
  */
 type CupsState = GameState<{ points: number }, { ask: 'stake' | 'cup'; player: Seat }, TaskLike & { do: 'start' }> & {
   coin: string;

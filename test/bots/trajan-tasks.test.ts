@@ -1,4 +1,4 @@
-/** What the expert of Forum Trajanum reads off the table: how often tasks are fulfilled, and how the forum lies. */
+/** Tests the expert of Forum Trajanum: the number of times that a task is fulfilled, and the geometry of the forum. */
 import { type Building, standardComponents as tables } from '@ludi-romani/forum-trajanum';
 import { engine } from '@ludi-romani/forum-trajanum/fast';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const BUILDINGS: Readonly<Record<string, Building>> = {
   ...{ C: 'column', B: 'basilica', M: 'market', L: 'library' },
 };
 
-/** The buildings of a colonia, row by row; elsewhere stands nothing. */
+/** Returns the buildings of a colonia from its rows. Unknown characters and missing cells are empty. */
 const colonia = (...rows: string[]): (Building | null)[] =>
   Array.from({ length: 36 }, (_, cell) => BUILDINGS[rows[Math.floor(cell / 6)]?.[cell % 6] ?? ''] ?? null);
 
@@ -21,34 +21,34 @@ describe('a building task', () => {
   test.each<[what: string, id: string, times: number, ...rows: string[]]>([
     ['nothing in an empty colonia', 'I-1', 0],
     ['gray, color, gray in a row', 'I-1', 1, '+CrM.+'],
-    ['which may be of one kind', 'I-1', 1, '+.LyL+'],
-    ['but not in another order', 'I-1', 0, '+rMMrg', 'CM#rB.'],
-    ['nor in a column', 'I-1', 0, '+C..', '.r', '.M'],
-    ['nor around the end of a row', 'I-1', 0, '+....+', '..#.Cr', 'M...#.'],
-    ['one cell serves once', 'I-1', 1, '', '', 'LyLyL.'],
-    ['but beside it the same again', 'I-1', 3, '', '', 'LyL.#.', '.#CrM.', 'BgM#..'],
+    ['gray buildings of the same kind', 'I-1', 1, '+.LyL+'],
+    ['not in another order', 'I-1', 0, '+rMMrg', 'CM#rB.'],
+    ['not in a column', 'I-1', 0, '+C..', '.r', '.M'],
+    ['not across the end of a row', 'I-1', 0, '+....+', '..#.Cr', 'M...#.'],
+    ['each cell only once', 'I-1', 1, '', '', 'LyLyL.'],
+    ['several times at different places', 'I-1', 3, '', '', 'LyL.#.', '.#CrM.', 'BgM#..'],
     ['gray, color, gray in a column', 'II-4', 1, '+....+', 'C.#...', 'r...#.', 'M#....'],
     ['color, gray, color in a column', 'II-2', 2, '+r...+', '.M#..r', '.g..#M', '.#...b'],
-    ['two of a kind are not two kinds', 'I-3', 0, '+C', '.C', '.r', '.M'],
+    ['not two of the same kind', 'I-3', 0, '+C', '.C', '.r', '.M'],
     ['two kinds of gray', 'I-3', 1, '+C', '.C', '.M'],
-    ['three colors in a row, no two the same', 'II-promo', 1, '+ryr.+', 'r.#ryg'],
-    ['three colors in a column, no two the same', 'III-2', 1, '+r..r+', '.y#.y.', '.g..#.', '.#...', '', ''],
-    ['any four in a square', 'II-1', 1, '+rM..+', '.yC...', '.CC...'],
-    ['not around the ends of rows', 'II-1', 0, '', '..#..C', 'C...#C', 'C#....'],
+    ['three different colors in a row', 'II-promo', 1, '+ryr.+', 'r.#ryg'],
+    ['three different colors in a column', 'III-2', 1, '+r..r+', '.y#.y.', '.g..#.', '.#...', '', ''],
+    ['any four buildings in a square', 'II-1', 1, '+rM..+', '.yC...', '.CC...'],
+    ['not in a square across the ends of rows', 'II-1', 0, '', '..#..C', 'C...#C', 'C#....'],
     ['all around a crane', 'I-4', 3, '+r..C+', 'M.#..r', 'r...#.', '.#....', 'y..#.C', '+C....'],
     ['around the last crane, too', 'I-4', 1, '', '', '', '', '.....r', '....C+'],
     ['above and below a temple', 'I-2', 2, '+.r..+', 'M.#.C.', 'y.C.#.', 'C#..M.', 'g..#..', '+....+'],
-    ['not above and below what is none', 'I-2', 0, '+r....', '......', '.C....'],
+    ['not above and below another cell', 'I-2', 0, '+r....', '......', '.C....'],
     ['colors on both sides of a temple', 'I-promo', 1, '', '.r#y..', '...C#r'],
     ['colors at the four corners of a temple', 'III-3', 1, '+r.g..', '..#...', '.b.r#.'],
     ['color all around a temple', 'III-promo', 1, '+.r..+', '.y#g..', '..b.#.'],
-    ['four colors, wherever they stand', 'II-3', 2, '+rr..r', 'gg#..g', 'y...#y', 'b#....', '...#..', '+bC..+'],
-    ['all four of them', 'II-3', 0, '+rr..r', 'gg#..g', 'y...#y'],
+    ['four colors at any place', 'II-3', 2, '+rr..r', 'gg#..g', 'y...#y', 'b#....', '...#..', '+bC..+'],
+    ['not three colors', 'II-3', 0, '+rr..r', 'gg#..g', 'y...#y'],
   ])('%s', (_, id, times, ...rows) => {
     expect(cardOf(tables, card(id)).built(colonia(...rows))).toBe(times);
   });
 
-  test('goes right and down from a temple where the card says so', () => {
+  test('uses the offsets of the card from a temple to the right and down', () => {
     const offsets = [[1, 0], [0, 1]] as const; // biome-ignore format: two cells
     const below = { ...card('I-2'), building: { shape: 'around-temple', slot: 'color', offsets } } as const;
     const { built } = cardOf({ ...tables, temples: ['r2c2'] }, below);
@@ -59,15 +59,15 @@ describe('a building task', () => {
   test('ends at the edge of the colonia', () => {
     const own = { ...tables, temples: ['r3c1', 'r1c3', 'r6c3', 'r4c6'] as const };
     const beside = cardOf(own, card('I-promo'));
-    // beyond the edges lie neither the row before or after nor the first cells
+    // cells do not continue beyond the edges in the previous or next row
     expect(beside.built(colonia('+r....', '.....r', '#r....', '....r#', 'r.....'))).toBe(0);
     expect(beside.built(colonia('+y#r..', '', '', '', '', '+r#g'))).toBe(2);
   });
 });
 
-test('what a task collects: the scarcest counts', () => {
+test('a task that collects is limited by the scarcest thing', () => {
   const [start] = engine.initialState({ players: 2, seed: 'tasks' }).players;
-  if (start === undefined) throw new Error('somebody plays');
+  if (start === undefined) throw new Error('the game has no players');
   type Player = typeof start;
   const times = (id: string, given: Partial<Player>) =>
     collected(tables, cardOf(tables, card(id)), { ...start, ...given });
@@ -114,7 +114,7 @@ test('what a task collects: the scarcest counts', () => {
 });
 
 describe('the forum', () => {
-  test('is as wide and as high as its boards reach, which may lie across', () => {
+  test('has the extent of its boards, which may be rotated', () => {
     const forums = forumsOf(tables);
     const size = (id: string) => [forums.get(id)?.board.width, forums.get(id)?.board.height];
     expect([size('stack-3'), size('pinwheel-4'), size('x-5')]).toEqual([[4, 9], [7, 7], [8, 9]]); // biome-ignore format: columns and rows
@@ -123,7 +123,7 @@ describe('the forum', () => {
     expect([board.width, board.height]).toEqual([3, 4]);
   });
 
-  test('squares lie beside those that share an edge', () => {
+  test('has as neighbors the squares that share an edge', () => {
     const { board, near } = forumsOf(tables).get('pinwheel-4') ?? expect.fail();
     const names = (near.get('s0c1') ?? []).map((square) => `s${board.ys[square]}c${board.xs[square]}`);
     expect(names).toEqual(['s0c0', 's0c2', 's1c1']);

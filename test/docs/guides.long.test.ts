@@ -1,4 +1,4 @@
-/** The code of the guides, as a reader compiles it who has every check of TypeScript on. */
+/** Compiles the code of the guides with strict options. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';

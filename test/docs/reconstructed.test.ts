@@ -1,17 +1,17 @@
-/** The page of reconstructed tables lists those whose provenance says so at run time, game by game, and no others. */
+/** Compares the page of reconstructed tables with the provenance of the components. */
 import { readFileSync } from 'node:fs';
 import type { Provenance } from '@ludi-romani/core';
 import { expect, test } from 'vitest';
 import { games } from '../contract/games';
 
-/** The sections of the page, by their headings. */
+/** The sections of the page, by heading. */
 const sections = new Map(
   readFileSync('docs/guides/reconstructed-tables.md', 'utf8')
     .split(/^## /m)
     .map((section) => [section.slice(0, section.indexOf('\n')).toLowerCase().replaceAll(' ', '-'), section]),
 );
 
-test.each(games)('%s: the page lists the tables that are reconstructed', (name, { standardComponents }) => {
+test.each(games)('%s: the page lists exactly the reconstructed tables', (name, { standardComponents }) => {
   const { provenance } = standardComponents as { provenance: Record<string, { provenance: Provenance }> };
   const reconstructed = Object.keys(provenance).filter((table) => provenance[table]?.provenance === 'reconstructed');
   const listed = [...(sections.get(name) ?? '').matchAll(/^\| `(\w+)` \|/gm)].map(([, table]) => table);

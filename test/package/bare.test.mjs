@@ -1,4 +1,4 @@
-/** The packages as `npm install` alone leaves them: the optional peers are not there. */
+/** Tests the installed packages without their optional peers. */
 import assert from 'node:assert/strict';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,38 +6,38 @@ import { describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { called } from '../../scripts/run.mjs';
-import { entries, execute, importThere, installed, requireThere, stranger } from './stranger.mjs';
+import { entries, execute, importThere, installed, requireThere, userFolder } from './user.mjs';
 
-describe('what is in a package', () => {
+describe('the contents of a package', () => {
   for (const { manifest, home } of installed) {
     const files = readdirSync(home, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 
-    test(`${manifest.name} has its licence, its readme and what was built`, () => {
+    test(`${manifest.name} contains the licence, the readme and the build`, () => {
       const top = new Set(files.map((file) => file.slice(home.length + 1).split(/[\\/]/)[0]));
-      // a program is found before it is built, and so is no part of what was
+      // the files in bin are not built, so that npm can link them before the build
       const program = manifest.bin === undefined ? [] : ['bin'];
       assert.deepEqual([...top].sort(), ['CHANGELOG.md', 'LICENSE', 'README.md', ...program, 'dist', 'package.json']);
     });
 
-    test(`${manifest.name} knows nothing of where it was built`, () => {
-      const telling = files.filter((file) => readFileSync(file, 'utf8').includes(process.cwd()));
-      assert.deepEqual(telling, []);
+    test(`${manifest.name} does not contain the path of the build`, () => {
+      const withPath = files.filter((file) => readFileSync(file, 'utf8').includes(process.cwd()));
+      assert.deepEqual(withPath, []);
     });
   }
 });
 
 describe('without the peers', () => {
   for (const { manifest } of installed) {
-    test(`${manifest.name}: none of them came along`, () => {
-      // of our own packages all are there, with what they depend on: the command line reads positions with zod
+    test(`${manifest.name}: none of its peers is installed`, () => {
+      // except our own packages and their dependencies: all of them are installed, and the command line depends on zod
       const there = installed.flatMap(({ manifest: { name, dependencies } }) => [
         name,
         ...Object.keys(dependencies ?? {}),
       ]);
       for (const peer of Object.keys(manifest.peerDependencies ?? {}).filter((name) => !there.includes(name))) {
-        assert.equal(existsSync(join(stranger, 'node_modules', peer)), false, peer);
+        assert.equal(existsSync(join(userFolder, 'node_modules', peer)), false, peer);
       }
     });
   }
@@ -52,14 +52,14 @@ describe('without the peers', () => {
 
 describe('alone in a folder', () => {
   for (const { name, owner } of entries.filter(({ subpath }) => subpath === './fast')) {
-    const folder = join(stranger, 'alone', owner.directory);
+    const folder = join(userFolder, 'alone', owner.directory);
     mkdirSync(folder, { recursive: true });
     for (const [from, to] of [
       ['fast.js', 'fast.mjs'],
       ['fast.cjs', 'fast.cjs'],
     ]) {
       test(`${name} needs nothing but ECMAScript, no TextEncoder either`, { skip: from !== 'fast.cjs' }, () => {
-        // a realm of its own has the language and nothing of Node
+        // a new realm has ECMAScript, but no globals of Node
         const module = { exports: {} };
         const realm = createContext({ module, exports: module.exports });
         const code = readFileSync(join(owner.home, 'dist', from), 'utf8');
@@ -74,8 +74,8 @@ describe('alone in a folder', () => {
       });
 
       test(`${name} imports nothing: ${from}`, async () => {
-        // outside of any node_modules
-        const file = join(stranger, '..', `${owner.directory}-${to}`);
+        // this folder has no node_modules
+        const file = join(userFolder, '..', `${owner.directory}-${to}`);
         copyFileSync(join(owner.home, 'dist', from), file);
         assert.equal(typeof (await import(pathToFileURL(file).href)).initialState, 'function');
       });
@@ -86,7 +86,7 @@ describe('alone in a folder', () => {
 describe('commands', () => {
   for (const { manifest } of installed) {
     for (const command of Object.keys(manifest.bin ?? {})) {
-      test(`${command} --help answers`, () => {
+      test(`${command} --help prints help`, () => {
         const { status, text } = execute(...called('npx', ['--no-install', command, '--help']));
         assert.equal(status, 0, text);
         assert.notEqual(text, '');

@@ -1,7 +1,7 @@
-/** A program that imports every entry, and uses each engine, for compilers to check. */
+/** A program that imports every entry and uses each engine, to be type-checked. */
 import { resolve } from 'node:path';
 
-/** How strictly it is checked, with the types of this Node; how modules are found differs. */
+/** The compiler options for a strict check with the types of this Node. The module resolution is not set. */
 export const strictly = {
   strict: true,
   exactOptionalPropertyTypes: true,
@@ -12,12 +12,11 @@ export const strictly = {
   typeRoots: [resolve('node_modules/@types')],
 };
 
-/** Its text, as the packages' entries in workspace.mjs are: one import of each of `entries`, and a game of each of `engines`. */
+/** Returns the text of the program: an import of each of `entries`, and the start of a game of each of `engines` (both as in workspace.mjs). */
 export function consumerText(entries, engines) {
   const imports = entries.map(({ name }, i) => `import * as entry${i} from '${name}';`);
   const uses = entries.map(
-    ({ name }, i) =>
-      `// @ts-expect-error: were ${name} of no known type, this would be right\nentry${i}.thereIsNoSuchExport;`,
+    ({ name }, i) => `// @ts-expect-error: fails if the type of ${name} is any\nentry${i}.thereIsNoSuchExport;`,
   );
   const games = engines.map(
     (
@@ -30,7 +29,7 @@ for (const action of legal${i}(state${i})) {
   const type: string = action.type;
   console.log(seat, type, apply${i}(state${i}, action).pending.length);
 }
-// @ts-expect-error: a seed is a text
+// @ts-expect-error: a seed is a string
 start${i}({ players: 2, seed: 1 });`,
   );
   return `${[...imports, ...uses, ...games].join('\n')}\nexport {};\n`;

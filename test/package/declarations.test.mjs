@@ -1,4 +1,4 @@
-/** What an editor shows of the engines: named types, a docstring at every call of a function, and declarations that can be read. */
+/** Tests the declarations of the engines as an editor shows them: named types, a docstring for every function, short signatures. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,10 +7,10 @@ import ts from 'typescript';
 import { engines } from '../../scripts/workspace.mjs';
 
 const MOST_LINES = 2500;
-/** A signature that is longer shows what a name should stand for. */
+/** A longer signature has an inlined type that should have a name. */
 const MOST_CHARACTERS = 300;
 
-/** The declaration file and those of its own package that it takes from. */
+/** Returns a declaration file, and the files of its package that it imports from. */
 function filesOf(file, found = new Set()) {
   if (found.has(file)) return found;
   found.add(file);
@@ -32,17 +32,17 @@ for (const { root, manifest } of engines) {
     });
     const checker = program.getTypeChecker();
     const source = program.getSourceFile(file);
-    const face = checker.getExportsOfModule(checker.getSymbolAtLocation(source));
+    const exportsOf = checker.getExportsOfModule(checker.getSymbolAtLocation(source));
     const resolved = (symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
-    // as an editor shows it: names, wherever they come from
+    // like an editor: names of types, even if they are not in scope
     const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
     const shown = (type) => checker.typeToString(type, undefined, flags);
-    const functions = face.flatMap((exported) => {
+    const functions = exportsOf.flatMap((exported) => {
       const symbol = resolved(exported);
       if (!(symbol.flags & ts.SymbolFlags.Value)) return [];
       const type = checker.getTypeOfSymbol(symbol);
       const signatures = type.getCallSignatures();
-      // at a call an editor shows the documentation of the name, and if it has none that of the signature
+      // an editor shows the docstring of the name, or else of the signature
       const [docs = ''] = [symbol, ...signatures]
         .map((one) => ts.displayPartsToString(one.getDocumentationComment(checker)))
         .filter((text) => text !== '');
@@ -78,18 +78,18 @@ for (const { root, manifest } of engines) {
         assert.equal(shown(events), 'Event[]');
         for (const name of ['State', 'View', 'Options', 'ChosenOptions', 'MutableState', 'Action', 'Event', 'Question'])
           assert.ok(
-            face.some((symbol) => symbol.name === name),
+            exportsOf.some((symbol) => symbol.name === name),
             name,
           );
       });
 
       for (const { name, type, signatures, docs } of functions) {
-        test(`${name} is told in words and in a line`, () => {
+        test(`${name} has a docstring and a short signature`, () => {
           assert.ok(shown(type).length <= MOST_CHARACTERS, shown(type));
           assert.ok(docs.length > 20, 'no docstring');
-          assert.match(docs, /\b([Tt]hrows|errors?)\b/, 'what it throws');
+          assert.match(docs, /\b([Tt]hrows|errors?)\b/, 'the docstring must name the errors');
           for (const parameter of signatures[0].parameters)
-            assert.ok(docs.includes(`\`${parameter.name}`), `nothing about ${parameter.name}`);
+            assert.ok(docs.includes(`\`${parameter.name}`), `the docstring must name ${parameter.name}`);
         });
       }
     });

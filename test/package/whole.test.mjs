@@ -1,14 +1,14 @@
-/** The packages with their peers: every entry, as ESM and as CJS, and the types of both. */
+/** Tests the installed packages with their peers: every entry as ESM and CJS, and the types. */
 import assert from 'node:assert/strict';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, test } from 'node:test';
 import { engines } from '../../scripts/workspace.mjs';
 import { consumerText, strictly } from './consumer.mjs';
-import { entries, execute, importThere, installed, requireThere, stranger } from './stranger.mjs';
+import { entries, execute, importThere, installed, requireThere, userFolder } from './user.mjs';
 
-/** The kind of each named export, by name. What CommonJS adds for itself does not count. */
-const faceOf = (loaded) =>
+/** Returns the names and types of the named exports, without those that CommonJS adds. */
+const exportsOf = (loaded) =>
   Object.entries(loaded)
     .filter(([name]) => name !== 'default' && name !== '__esModule' && name !== 'module.exports')
     .map(([name, value]) => `${name}: ${typeof value}`)
@@ -17,14 +17,14 @@ const faceOf = (loaded) =>
 describe('every entry', () => {
   for (const { name } of entries) {
     test(`${name} has the same exports as ESM and as CJS`, async () => {
-      const asModule = faceOf(await importThere(name));
+      const asModule = exportsOf(await importThere(name));
       assert.notDeepEqual(asModule, []);
-      assert.deepEqual(faceOf(requireThere(name)), asModule);
+      assert.deepEqual(exportsOf(requireThere(name)), asModule);
     });
   }
 
   for (const { manifest, home } of installed) {
-    test(`${manifest.name} gives its package.json, its data files and nothing unnamed`, () => {
+    test(`${manifest.name} exports its package.json and its data files, but no internal files`, () => {
       assert.equal(requireThere(`${manifest.name}/package.json`).name, manifest.name);
       assert.throws(() => requireThere(`${manifest.name}/dist/index.cjs`), { code: 'ERR_PACKAGE_PATH_NOT_EXPORTED' });
       if (!('./schemas/*.json' in manifest.exports)) return;
@@ -53,7 +53,7 @@ describe('engines', () => {
   }
 });
 
-/** A whole game, the choices spread over what is legal; how it ended, as text. */
+/** Plays a whole game with varied legal actions. Returns the final state and the outcome as JSON. */
 function play({ apply, initialState, isTerminal, legalActions, outcome }) {
   let state = initialState({ players: 2, seed: 'packed' });
   for (let ply = 0; !isTerminal(state); ply++) {
@@ -72,12 +72,12 @@ describe('types', () => {
     ['consumer.ts', { module: 'esnext', moduleResolution: 'bundler' }],
   ]) {
     test(`${file} compiles with moduleResolution ${options.moduleResolution}`, () => {
-      writeFileSync(join(stranger, file), text);
+      writeFileSync(join(userFolder, file), text);
       const config = {
         compilerOptions: { ...options, ...strictly },
         files: [file],
       };
-      writeFileSync(join(stranger, `${file}.json`), JSON.stringify(config));
+      writeFileSync(join(userFolder, `${file}.json`), JSON.stringify(config));
       const { status, text: said } = execute('node', [
         resolve('node_modules/typescript/bin/tsc'),
         '-p',

@@ -1,4 +1,4 @@
-/** The rules for imports and for results in biome.json and scripts/lint, tried on files that break them. */
+/** Tests the lint rules for imports and results (biome.json, scripts/lint) with files that break them. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ const BIOME = resolve('node_modules/@biomejs/biome/bin/biome');
 const FLAGS = [BIOME, 'lint', '--reporter=github', '--max-diagnostics=none', '--vcs-enabled=false', '.'];
 const ENGINE = 'packages/city-of-rome/src/rules/build.ts';
 
-/** The lines that the rules refuse, as `file: line`, of files with these lines. */
+/** Lints files with these lines. Returns the lines that the rules refuse, as `file: line`. */
 function refused(files: Readonly<Record<string, readonly string[]>>): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'ludi-romani-'));
   for (const needed of ['biome.json', 'scripts/lint']) cpSync(needed, join(folder, needed), { recursive: true });
@@ -35,7 +35,7 @@ const all = (files: Readonly<Record<string, readonly string[]>>): string[] =>
     .flatMap(([file, lines]) => lines.map((line) => `${file}: ${line}`))
     .sort();
 
-test('a package imports core and its own files, and what the list of exceptions names', () => {
+test('a package imports only core, its own files and the listed exceptions', () => {
   const wrong = {
     [ENGINE]: [
       "import { engine } from '@ludi-romani/nova-roma';",
@@ -86,7 +86,7 @@ test('a package imports core and its own files, and what the list of exceptions 
   expect(refused(right)).toEqual([]);
 });
 
-test('no package reads a clock, chance, the environment or the locale', () => {
+test('refuses clocks, random numbers, the environment and the locale', () => {
   const wrong = {
     [ENGINE]: [
       'const x = Math.random();',
@@ -132,7 +132,7 @@ test('no package reads a clock, chance, the environment or the locale', () => {
   expect(refused(wrong)).toEqual(all(wrong));
 });
 
-test('names in comments, strings, properties and types are allowed, and so is exact arithmetic', () => {
+test('allows such names in comments, strings, properties and types, and exact arithmetic', () => {
   const right = {
     [ENGINE]: [
       '// Math.random() and process.env',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { clausesOf, compare, idPattern, idsInTitles, shortIds, strangeNames } from '../../scripts/clauses.mjs';
+import { clausesOf, compare, idPattern, idsInTitles, missingNames, shortIds } from '../../scripts/clauses.mjs';
 
 const pattern = idPattern(['CR-1.1']);
 
-test('clauses are the list items and table notes that begin with an id', () => {
+test('finds the clauses in list items and table notes that start with an id', () => {
   const markdown = `
 - **CR-3.1** Eighty cards, see CR-9.9.
 - **CR-3.4 [ruling]** They lie side by side (CR-3.1).
@@ -13,7 +13,7 @@ Mentioned in passing: **CR-7.7**.
   expect(clausesOf(markdown)).toEqual(['CR-3.1', 'CR-3.4', 'CR-10.1']);
 });
 
-test('ids count in the titles of tests, however these are made, and nowhere else', () => {
+test('finds ids in all kinds of test titles, and nowhere else', () => {
   const text = `
     // CR-1.1
     const id = 'CR-1.2';
@@ -27,7 +27,7 @@ test('ids count in the titles of tests, however these are made, and nowhere else
   expect(idsInTitles(text, pattern)).toEqual(['CR-3.1', 'CR-3.2', 'CR-3.3', 'CR-3.4', 'CR-3.5', 'CR-3.6', 'CR-3.7']);
 });
 
-test('a test that does not run covers nothing', () => {
+test('ignores skipped tests', () => {
   const text = `
     test.skip('CR-1.1', () => {});
     test.todo('CR-1.2');
@@ -40,36 +40,36 @@ test('a test that does not run covers nothing', () => {
   expect(idsInTitles(text, pattern)).toEqual(['CR-2.1']);
 });
 
-test('a range names its ends alone', () => {
+test('finds only the ends of a range', () => {
   expect(idsInTitles("test('CR-3.1 to CR-3.9', () => {});", pattern)).toEqual(['CR-3.1', 'CR-3.9']);
   expect(idsInTitles("test('CR-3.1-9', () => {});", pattern)).toEqual(['CR-3.1']);
 });
 
-test('a clause without a test and a test without a clause are told', () => {
+test('reports clauses without a test, and ids without a clause', () => {
   const { missing, unknown } = compare(['CR-1.1', 'CR-1.2'], { 'a.test.ts': ['CR-1.1', 'CR-9.9', 'CR-9.9'] });
   expect(missing).toEqual(['CR-1.2']);
   expect(unknown).toEqual(['a.test.ts: CR-9.9']);
 });
 
-test('a test may name many clauses, and a clause many tests', () => {
+test('a test may name several clauses, and several tests may name a clause', () => {
   const titles = { 'a.test.ts': ['CR-1.1', 'CR-1.2'], 'b.test.ts': ['CR-1.1'] };
   const { covered, missing, unknown } = compare(['CR-1.1', 'CR-1.2'], titles);
   expect(Object.fromEntries(covered)).toEqual({ 'CR-1.1': ['a.test.ts', 'b.test.ts'], 'CR-1.2': ['a.test.ts'] });
   expect([missing, unknown]).toEqual([[], []]);
 });
 
-test('an id is given once', () => {
+test('reports an id that two clauses have', () => {
   expect(compare(['CR-1.1', 'CR-1.2', 'CR-1.1'], { 'a.test.ts': ['CR-1.1', 'CR-1.2'] }).twice).toEqual(['CR-1.1']);
 });
 
-test('the letters of a game are those of its rules, whatever the game', () => {
+test('takes the letters of ids from the clauses', () => {
   const fifth = clausesOf('- **XY-1.1** A fifth game.\n- **XY-2.10 [ruling]** Its ruling.');
   const text = "test('XY-1.1, XY-7.7 of the fifth game; CR-1.1 and UTF-16.2 are none of its ids', () => {});";
   expect(idsInTitles(text, idPattern(fifth))).toEqual(['XY-1.1', 'XY-7.7']);
   expect(idsInTitles(text, idPattern([...fifth, 'CR-1.1']))).toEqual(['XY-1.1', 'XY-7.7', 'CR-1.1']);
 });
 
-test('ids that are not written out are found in sources', () => {
+test('finds shortened ids in sources', () => {
   expect(shortIds('// CR-5.12, 5.13 and CR-6.1 to 6.3, but NR-1.1, 1.2', ['CR'])).toEqual([
     'CR-5.12, 5.13',
     'CR-6.1 to 6.3',
@@ -77,7 +77,7 @@ test('ids that are not written out are found in sources', () => {
   expect(shortIds('// CR-5.12, CR-5.13 a city spans 4 to 5 columns (CR-6.1)', ['CR'])).toEqual([]);
 });
 
-test('what a glossary calls things is what the code calls them', () => {
+test('finds the identifiers of a glossary that are not in the code', () => {
   const markdown = `
 | Table | Holds |
 | --- | --- |
@@ -93,6 +93,6 @@ test('what a glossary calls things is what the code calls them', () => {
 | \`other\` |
 `;
   const code = 'const deck: Card[] = seen.options.players; /** a card of the supply */';
-  expect(strangeNames(markdown, code)).toEqual(['options.seats', 'stock']);
-  expect(strangeNames('no glossary', code)).toEqual([]);
+  expect(missingNames(markdown, code)).toEqual(['options.seats', 'stock']);
+  expect(missingNames('no glossary', code)).toEqual([]);
 });

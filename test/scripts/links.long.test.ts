@@ -3,7 +3,7 @@ import { pageOf, withAbsoluteLinks } from '../../scripts/links.mjs';
 
 const to = { site: 'https://ludi.example/rome', repository: 'https://code.example/ludi' };
 
-test('what the site has is found by its place in the repository', () => {
+test('finds the page of the site for a path of the repository', () => {
   expect(pageOf('docs/bots.md')).toBe('bots.md');
   expect(pageOf('docs/decisions')).toBe('decisions/index.md');
   expect(pageOf('packages/core/README.md')).toBe('packages/core.md');
@@ -13,7 +13,7 @@ test('what the site has is found by its place in the repository', () => {
   expect(pageOf('test/bots/bots.test.ts')).toBeUndefined();
 });
 
-test('links of a package lead to the site, to the repository, or stay', () => {
+test('relative links of a package lead to the site or to the repository, others stay the same', () => {
   const lead = (link: string) => withAbsoluteLinks(`see [it](${link}).`, 'packages/core', to);
   expect(lead('../../docs/bots.md#how')).toBe('see [it](https://ludi.example/rome/bots#how).');
   expect(lead('../../docs/decisions')).toBe('see [it](https://ludi.example/rome/decisions/).');
@@ -22,7 +22,7 @@ test('links of a package lead to the site, to the repository, or stay', () => {
   for (const link of ['#here', 'https://example.org/a.md']) expect(lead(link)).toBe(`see [it](${link}).`);
 });
 
-test('code stays as it is, and so does everything as long as an address is missing', () => {
+test('does not change code, or anything if an address is missing', () => {
   const code = 'a\n```ts\nconst f = [x](../y.md);\n```\n[b](../bots/README.md)';
   expect(withAbsoluteLinks(code, 'packages/core', to)).toBe(
     'a\n```ts\nconst f = [x](../y.md);\n```\n[b](https://ludi.example/rome/packages/bots)',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeBlocks, commandsOf, firstDifference, instrument, sessionOf } from '../../scripts/markdown.mjs';
 
-test('blocks come with their language, the line they begin on, and whether they run', () => {
+test('returns blocks with their language, first line and `no-run` mark', () => {
   const markdown =
     'Text\n\n```sh\nnpm ci\n```\n\n```ts\nconst a = 1;\n```\n\n- item\n  ```ts no-run\n  const b = 2;\n  ```\n';
   expect(codeBlocks(markdown)).toEqual([
@@ -11,7 +11,7 @@ test('blocks come with their language, the line they begin on, and whether they 
   ]);
 });
 
-test('a longer fence holds shorter ones', () => {
+test('a longer fence can contain shorter ones', () => {
   const [block] = codeBlocks('````text\n```ts\nnot code\n```\n````\n');
   expect(block?.code).toBe('```ts\nnot code\n```\n');
 });
@@ -19,12 +19,12 @@ test('a longer fence holds shorter ones', () => {
 test.each([
   ['another spelling', '```typescript\nconst a = 1;\n```\n', "a.md:1 has a block of 'typescript'"],
   ['another word', '```ts norun\nconst a = 1;\n```\n', "a.md:1 has a block of 'ts norun'"],
-  ['no end', '```ts\nconst a = 1;\n', 'a.md:2 begins a block that does not end'],
-])('a block with %s is an error', (_, markdown, message) => {
+  ['no end', '```ts\nconst a = 1;\n', 'a.md:2 starts a block that does not end'],
+])('throws for a block with %s', (_, markdown, message) => {
   expect(() => codeBlocks(markdown, 'a.md')).toThrow(message);
 });
 
-test('what a program says that it prints is told apart by line', () => {
+test('replaces console.log by line, and returns the expected texts', () => {
   const { code, expected } = instrument(`console.log(a); // => 1
 if (b) console.log(b, { c: 2 }); // => 2 { c: 2 }
 console.log('plain');
@@ -48,11 +48,11 @@ const text = 'console.log(e); // not code';
 `);
 });
 
-test.each(['const b = 2; // => 2', 'f(1); //=> 2', '// => 3'])('what nothing prints cannot be said: %s', (code) => {
-  expect(() => instrument(code, 'a.md:7')).toThrow(`a.md:7: only console.log(...) can be compared: ${code}`);
+test.each(['const b = 2; // => 2', 'f(1); //=> 2', '// => 3'])('throws for `// =>` without console.log: %s', (code) => {
+  expect(() => instrument(code, 'a.md:7')).toThrow(`a.md:7: // => must follow console.log(...): ${code}`);
 });
 
-test('commands stand alone', () => {
+test('returns each command without prompt and comments', () => {
   expect(commandsOf('$ npm ci && npm run play   # on a fresh clone\n\n# nothing\nludi play \\\n  --seed 1\n')).toEqual([
     'npm ci',
     'npm run play',
@@ -60,7 +60,7 @@ test('commands stand alone', () => {
   ]);
 });
 
-test('a session is commands with what they print', () => {
+test('returns the commands of a session with their output', () => {
   expect(sessionOf('$ ludi play\n...\n\nthe end\n$ echo $?\n0\n')).toEqual([
     { command: 'ludi play', lines: ['...', '', 'the end'] },
     { command: 'echo $?', lines: ['0'] },
@@ -77,8 +77,8 @@ test.each([
   [['a', 'b'], 'a\n', 'b'],
   [['...', 'b'], 'a\nc\n', 'b'],
   [['b', '...', 'a'], 'b\nc\n', 'a'],
-  [['a'], 'a\nb\n', 'nothing more, not b'],
-  [[], 'a\n', 'nothing more, not a'],
+  [['a'], 'a\nb\n', 'the end, but b'],
+  [[], 'a\n', 'the end, but a'],
 ])('%j in %j: first difference %s', (lines, text, difference) => {
   expect(firstDifference(lines, text)).toBe(difference);
 });

@@ -5,7 +5,7 @@ import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
 import { engine as novaRoma } from '@ludi-romani/nova-roma';
 import { expect, test } from 'vitest';
 
-/** The changelog of a package, and the changesets that become its next section. */
+/** Returns the changelog of a package and the changesets for its next section. */
 function changelogOf(name: string): string {
   const waiting = readdirSync('.changeset').filter((file) => file.endsWith('.md') && file !== 'README.md');
   return [

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { called } from '../../scripts/run.mjs';
 
-test('on Windows npm and npx are what the running npm knows, and everything else is what it is', () => {
+test('on Windows runs npm and npx from the files of the running npm, and does not change other commands', () => {
   const npm = join('npm', 'bin', 'npm-cli.js');
   expect(called('npx', ['tsc', '--noEmit'], 'win32', npm)).toEqual([
     process.execPath,

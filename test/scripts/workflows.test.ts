@@ -33,7 +33,7 @@ const jobs = workflows.flatMap(({ file, workflow }) =>
   Object.entries(workflow.jobs).map(([name, job]) => ({ where: `${file} ${name}`, job })),
 );
 
-/** A command once for each value of the matrix that it names. */
+/** Returns a command once for each value of the matrix that it uses. */
 function spread(command: string, { strategy }: Job): string[] {
   const [place, name = ''] = command.match(/\$\{\{ matrix\.(\w+) \}\}/) ?? [];
   return place === undefined
@@ -42,32 +42,35 @@ function spread(command: string, { strategy }: Job): string[] {
 }
 
 describe('workflows', () => {
-  test('there are some', () => expect(workflows.length).toBeGreaterThanOrEqual(3));
+  test('exist', () => expect(workflows.length).toBeGreaterThanOrEqual(3));
 
-  test.each(workflows)('$file may only read, unless a job says more', ({ workflow }) => {
+  test.each(workflows)('$file has only read permission by default, and limits concurrency', ({ workflow }) => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     expect(workflow.concurrency).toBeDefined();
   });
 
-  test.each(workflows)("$file uses GitHub's own actions, each by its commit with the version beside it", ({ text }) => {
-    const uses = text.split('\n').filter((line) => line.includes('uses:'));
-    expect(uses.length).toBeGreaterThan(0);
-    for (const line of uses) expect(line).toMatch(/uses: actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
-  });
+  test.each(workflows)(
+    '$file uses only actions of GitHub, each by its commit with the version as a comment',
+    ({ text }) => {
+      const uses = text.split('\n').filter((line) => line.includes('uses:'));
+      expect(uses.length).toBeGreaterThan(0);
+      for (const line of uses) expect(line).toMatch(/uses: actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    },
+  );
 
-  test('an action is of one commit everywhere', () => {
+  test('every use of an action has the same commit', () => {
     const used = new Set(jobs.flatMap(({ job }) => job.steps.flatMap(({ uses }) => uses ?? [])));
     const actions = [...used].map((each) => each.split('@')[0]);
     expect(actions.length).toBe(new Set(actions).size);
   });
 
-  test.each(jobs)('$where ends in time, and leaves no key behind', ({ job }) => {
+  test.each(jobs)('$where has a timeout, and does not store the git credentials', ({ job }) => {
     expect(job['timeout-minutes']).toBeGreaterThan(0);
     const checkouts = job.steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
     for (const step of checkouts) expect(step.with).toMatchObject({ 'persist-credentials': false });
   });
 
-  test.each(jobs)('$where runs scripts of package.json', ({ job }) => {
+  test.each(jobs)('$where runs only scripts of package.json', ({ job }) => {
     const commands = job.steps.flatMap(({ run }) => (run === undefined ? [] : spread(run, job)));
     for (const command of commands) {
       if (/^(npm ci|sudo apt-get (update|install -y --no-install-recommends [a-z -]+))$/.test(command)) continue;
@@ -76,7 +79,7 @@ describe('workflows', () => {
     }
   });
 
-  test('whoever may publish installs nothing', () => {
+  test('jobs that may publish install nothing', () => {
     const publishing = jobs.filter(({ job }) => job.permissions?.['id-token'] === 'write');
     expect(publishing.map(({ where }) => where)).toEqual(['pages.yml deploy', 'release.yml publish']);
     for (const { job } of publishing) expect(job.steps.map(({ run }) => run)).not.toContain('npm ci');

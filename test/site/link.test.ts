@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type AnyEngine, gameNames, loadGame, loadParser } from '../../docs/.vitepress/app/games';
 import { decodeGame, encodeGame, type LinkFault, type SharedGame } from '../../docs/.vitepress/app/link';
 
-/** What a link may be long: people paste it into messages. */
+/** The limit of a link in characters, because people paste links into messages. */
 const LONGEST = 8_000;
 const SEED = '0123456789abcdef0123456789abcdef';
 const NAMES = ['Livia', 'Márcus 🏛', 'Iulia', 'Titus', 'Flavia'];
@@ -26,7 +26,7 @@ function randomGame(engine: AnyEngine, players: number): SharedGame {
   };
 }
 
-/** A fragment of anything. */
+/** Packs any value into a fragment. */
 async function fragmentOf(value: unknown): Promise<string> {
   const stream = new Blob([JSON.stringify(value)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   return `a${Buffer.from(await new Response(stream).arrayBuffer()).toString('base64url')}`;
@@ -44,7 +44,7 @@ const fault = async (engine: AnyEngine, fragment: string): Promise<LinkFault | u
 };
 
 describe.each(gameNames)('a link to a game of %s', (name) => {
-  test('holds all of it, and stays short, for every number of players', async () => {
+  test('contains the whole game and stays short, for every number of players', async () => {
     const { engine } = await loadGame(name);
     for (const players of engine.playerCounts) {
       const game = randomGame(engine, players);
@@ -56,41 +56,41 @@ describe.each(gameNames)('a link to a game of %s', (name) => {
   });
 });
 
-describe('a link from a stranger', () => {
+describe('an untrusted link', () => {
   const good = { game: 'nova-roma', options: { players: 2, seed: SEED }, seats: [null, 'easy'], names: ['A', 'B'] };
 
-  test('is refused with a reason, whatever it holds', async () => {
+  test('is refused with a reason if it is invalid', async () => {
     const { engine } = await loadGame('nova-roma');
     const rules = engine.rulesVersion;
-    const sound = { ...good, rules, lines: [] };
-    const { options: _, ...begun } = sound;
+    const valid = { ...good, rules, lines: [] };
+    const { options: _, ...begun } = valid;
     const start = engine.save(engine.initialState({ players: 2, seed: SEED } as never));
     const faults: [unknown, LinkFault | undefined][] = [
-      [sound, undefined],
-      [{ ...sound, seats: ['oracle', null] }, undefined],
-      [{ ...sound, game: 'aquileia' }, 'other-game'],
-      [{ ...sound, rules: 'none' }, 'other-version'],
-      [{ ...sound, lines: ['0 rule the world'] }, 'illegal'],
-      [{ ...sound, lines: [7] }, 'damaged'],
-      [{ ...sound, options: { players: 2, seed: SEED, difficulty: 'hard' } }, 'illegal'],
-      [{ ...sound, options: { players: 1e9, seed: SEED } }, 'damaged'],
-      [{ ...sound, names: ['A', ' '] }, 'damaged'],
-      [{ ...sound, names: ['A'] }, 'damaged'],
-      [{ ...sound, seats: 'ab' }, 'damaged'],
+      [valid, undefined],
+      [{ ...valid, seats: ['oracle', null] }, undefined],
+      [{ ...valid, game: 'aquileia' }, 'other-game'],
+      [{ ...valid, rules: 'none' }, 'other-version'],
+      [{ ...valid, lines: ['0 rule the world'] }, 'illegal'],
+      [{ ...valid, lines: [7] }, 'damaged'],
+      [{ ...valid, options: { players: 2, seed: SEED, difficulty: 'hard' } }, 'illegal'],
+      [{ ...valid, options: { players: 1e9, seed: SEED } }, 'damaged'],
+      [{ ...valid, names: ['A', ' '] }, 'damaged'],
+      [{ ...valid, names: ['A'] }, 'damaged'],
+      [{ ...valid, seats: 'ab' }, 'damaged'],
       [{ ...begun, start }, undefined],
       [begun, 'damaged'],
       [{ ...begun, start: { ...start, rulesVersion: 'none' } }, 'illegal'],
       [{ ...begun, start: { ...start, state: { ...start.state, round: 99 } } }, 'illegal'],
       [{ ...begun, start: { players: 2 } }, 'damaged'],
-      // sound, but for what would fill the memory of a browser
-      [{ ...sound, pad: 'a'.repeat(2_000_000) }, 'damaged'],
+      // valid, except that it would fill the memory of a browser
+      [{ ...valid, pad: 'a'.repeat(2_000_000) }, 'damaged'],
       [null, 'damaged'],
       [[], 'damaged'],
       ['__proto__', 'damaged'],
     ];
     for (const [value, expected] of faults)
       expect(await fault(engine, await fragmentOf(value)), JSON.stringify(value)).toBe(expected);
-    const whole = await fragmentOf(sound);
+    const whole = await fragmentOf(valid);
     const garbled: [string, LinkFault][] = [
       ['', 'damaged'],
       ['a', 'damaged'],
@@ -105,7 +105,7 @@ describe('a link from a stranger', () => {
       expect(await fault(engine, fragment), fragment.slice(0, 20)).toBe(expected);
   });
 
-  test('is not unpacked without end', async () => {
+  test('is refused when its unpacked text is too long', async () => {
     const { engine } = await loadGame('nova-roma');
     expect(await fault(engine, await fragmentOf({ ...good, lines: 'x'.repeat(20_000_000) }))).toBe('damaged');
   });

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type GameName, gameNames, loadFast, loadGame, loadParser } from '../../docs/.vitepress/app/games';
 import { steps, ticks } from '../../docs/.vitepress/app/look/chart';
 import { exampleGame } from '../../docs/.vitepress/app/look/example';
-import { happened, pieces, viewerOf } from '../../docs/.vitepress/app/look/eyes';
 import { type Case, casesIn } from '../../docs/.vitepress/app/look/files';
 import { type Judged, judge, type Referees } from '../../docs/.vitepress/app/look/judge';
+import { happened, pieces, viewerOf } from '../../docs/.vitepress/app/look/perspective';
 import { timeline } from '../../docs/.vitepress/app/look/timeline';
 import { faultOf } from '../../docs/.vitepress/app/look/verdicts';
 
@@ -34,31 +34,31 @@ const tried = ({ read }: Case): unknown => {
 };
 
 describe('a file', () => {
-  test('is one value, over as many lines as it likes', () => {
+  test('can be one value, on one or several lines', () => {
     expect(casesIn('{"a": 1}').map(tried)).toEqual([{ a: 1 }]);
     expect(casesIn(JSON.stringify({ a: [1, { b: 2 }] }, null, 2)).map(tried)).toEqual([{ a: [1, { b: 2 }] }]);
     expect(lines(casesIn('{"a": 1}'))).toEqual([null]);
   });
 
-  test('is a list', () => {
+  test('can be a list', () => {
     const cases = casesIn('[{"a": 1},\n{"a": 2}]');
     expect(cases.map(tried)).toEqual([{ a: 1 }, { a: 2 }]);
     expect(lines(cases)).toEqual([1, 2]);
     expect(casesIn('[]')).toEqual([]);
   });
 
-  test('has a value on each line, with byte order mark, CRLF and blank lines', () => {
+  test('can have a value on each line, with byte order mark, CRLF and blank lines', () => {
     const cases = casesIn('\uFEFF{"a": 1}\r\n\r\n  {"a": 2}\r\n');
     expect(cases.map(tried)).toEqual([{ a: 1 }, { a: 2 }]);
     expect(lines(cases)).toEqual([1, 3]);
   });
 
-  test('has a broken line, which spoils no other', () => {
+  test('can have a broken line, which does not affect the others', () => {
     expect(casesIn('{"a": 1}\n{"a":\n{"a": 3}').map(tried)).toEqual([{ a: 1 }, 'SyntaxError', { a: 3 }]);
     expect(casesIn('{"a":\n{"a": 2}\nnull').map(tried)).toEqual(['SyntaxError', { a: 2 }, null]);
   });
 
-  test('is nothing of the kind', () => {
+  test('can be empty, broken or something else', () => {
     expect(casesIn('')).toEqual([]);
     expect(casesIn('\uFEFF \r\n\t\n')).toEqual([]);
     expect(casesIn('<html>\n<p>no</p>\n</html>').map(tried)).toEqual(['SyntaxError']);
@@ -67,7 +67,7 @@ describe('a file', () => {
     expect(casesIn('['.repeat(100_000)).map(tried)).toEqual(['SyntaxError']);
   });
 
-  test('is huge', () => {
+  test('can be huge', () => {
     const many = `${JSON.stringify({ a: 'x'.repeat(100) })}\n`.repeat(20_000);
     expect(casesIn(many)).toHaveLength(20_000);
     expect(casesIn('x\n'.repeat(200_000))).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('a file', () => {
 });
 
 describe('a verdict', () => {
-  test.each(gameNames)('on a sound game of %s', async (name) => {
+  test.each(gameNames)('on a valid game of %s has the points and winners', async (name) => {
     const replay = example(name);
     const { verdict, ...rest } = await judged(replay);
     expect(rest).toEqual({ line: null, game: name, players: 3, plies: replay.actions.length, opens: true });
@@ -84,7 +84,7 @@ describe('a verdict', () => {
     expect(verdict.ok && verdict.winners).toEqual(replay.outcome?.ranking[0]);
   });
 
-  test('names the first thing wrong, with its ply and clause', async () => {
+  test('names the first fault, with its ply and clause', async () => {
     const replay = example('city-of-rome');
     const actions = [...replay.actions];
     actions[9] = { type: 'end-turn', player: 2 };
@@ -112,11 +112,11 @@ describe('a verdict', () => {
     ['malformed', false, (replay: Replay) => ({ ...replay, actions: 'none' })],
     ['malformed', false, () => 17],
     ['malformed', false, () => null],
-  ] as const)('on %s', async (code, opens, broken) => {
+  ] as const)('names the fault %s', async (code, opens, broken) => {
     expect(await judged(broken(example('aquileia')))).toMatchObject({ opens, verdict: { ok: false, code } });
   });
 
-  test('on a line that is no JSON', async () => {
+  test('names the fault not-json', async () => {
     const [broken] = casesIn('{"a": 1}\n{oh').slice(1);
     if (broken === undefined) throw new Error('two lines');
     expect(await judge(broken, referees)).toMatchObject({
@@ -126,11 +126,11 @@ describe('a verdict', () => {
     });
   });
 
-  test('on a game from a position, and on one from a broken one', async () => {
+  test('accepts a game from a position, and refuses one from an invalid position', async () => {
     const { engine } = await loadGame('aquileia');
     const start = engine.initialState({ players: 2, seed: 'from here' });
     const [action] = engine.legalActions(start);
-    if (action === undefined) throw new Error('somebody has a choice');
+    if (action === undefined) throw new Error('no legal action');
     const replay = recordReplay(engine, { start }, [action]);
     expect(await judged(replay)).toMatchObject({ players: 2, opens: true, verdict: { ok: true, totals: null } });
     const broken = { ...replay, start: { ...replay.start, state: { ...start, round: 'first' } } };
@@ -140,11 +140,11 @@ describe('a verdict', () => {
       sentence: 'state.round: muss eine ganze Zahl sein',
       isEnglish: false,
     });
-    const unsound = { ...replay, start: { ...replay.start, state: { ...start, market: [] } } };
-    expect(faultOf(await judged(unsound), 'de', undefined)).toMatchObject({ isEnglish: true });
+    const impossible = { ...replay, start: { ...replay.start, state: { ...start, market: [] } } };
+    expect(faultOf(await judged(impossible), 'de', undefined)).toMatchObject({ isEnglish: true });
   });
 
-  test('on a position that somebody saved', async () => {
+  test('accepts a saved position', async () => {
     const { engine } = await loadGame('aquileia');
     const [saved] = casesIn(JSON.stringify(engine.save(engine.initialState({ players: 3, seed: 'saved' } as never))));
     if (saved === undefined) throw new Error('one value');
@@ -160,7 +160,7 @@ describe.each(gameNames)('a game of %s', (name) => {
     return { game, replay, line: timeline(game.engine, begun, replay.actions) };
   };
 
-  test('is worked out bit by bit, to the same states', async () => {
+  test('is computed in slices, with the same states as by apply', async () => {
     const { game, replay, line } = await opened();
     let rest = 10;
     line.run(() => rest-- > 0);
@@ -175,7 +175,7 @@ describe.each(gameNames)('a game of %s', (name) => {
       state = game.engine.apply(state, action);
     }
     expect(line.stateAt(replay.actions.length)).toEqual(state);
-    // every round begins once, one after the other
+    // the rounds are consecutive
     expect(line.rounds.length).toBeGreaterThan(2);
     expect(line.rounds.slice(1).map(({ round }) => round)).toEqual(
       line.rounds.slice(0, -1).map(({ round }) => round + 1),
@@ -183,7 +183,7 @@ describe.each(gameNames)('a game of %s', (name) => {
     expect(line.rounds[0]?.ply).toBe(0);
   });
 
-  test('goes as far as its actions are legal', async () => {
+  test('ends before the first illegal action', async () => {
     const { game, replay } = await opened();
     const begun = game.engine.start(replay.options ?? { players: 3, seed: '' });
     const line = timeline(game.engine, begun, [...replay.actions.slice(0, 7), { type: 'nonsense', player: 0 }]);
@@ -193,7 +193,7 @@ describe.each(gameNames)('a game of %s', (name) => {
     expect([none.last, none.isWhole]).toEqual([0, true]);
   });
 
-  test('is told at every ply, in both languages, through all eyes', async () => {
+  test('has words and pictures at every seventh ply, in both languages, from all perspectives', async () => {
     const { game, line } = await opened();
     line.run(() => true);
     const [en, de] = [await game.words('en'), await game.words('de')];
@@ -201,21 +201,21 @@ describe.each(gameNames)('a game of %s', (name) => {
       const step = line.stepTo(ply);
       const action = line.actions[ply - 1];
       const by = action === undefined ? null : { state: line.stateAt(ply - 1), action };
-      for (const eyes of ['acting', 'everything', 'spectator', 0, 1, 2] as const) {
-        for (const words of [en, de]) happened(game.engine, words, step, by, eyes);
-        const viewer = viewerOf(game.engine, step.state, eyes, 0);
+      for (const perspective of ['acting', 'everything', 'spectator', 0, 1, 2] as const) {
+        for (const words of [en, de]) happened(game.engine, words, step, by, perspective);
+        const viewer = viewerOf(game.engine, step.state, perspective, 0);
         for (const isNarrow of [false, true]) {
-          const seen = pieces(game, step.state, eyes, viewer, isNarrow);
+          const seen = pieces(game, step.state, perspective, viewer, isNarrow);
           expect(seen.length).toBeGreaterThan(0);
-          if (eyes !== 'everything') continue;
-          // what is a player's own is seen by that player, and all else by nobody in particular
+          if (perspective !== 'everything') continue;
+          // the parts of a player are from the view of that player, the others from that of spectators
           for (const { part, view } of seen) expect(String(view.viewer)).toBe(/-(\d)$/.exec(part)?.[1] ?? 'spectator');
         }
       }
     }
   });
 
-  test('has decisions, which are held against what a search found', async () => {
+  test('has decisions that can be compared with the findings of a search', async () => {
     const { game, line } = await opened();
     line.run(() => true);
     const all = line.actions.flatMap((action, ply) => decisionAt(game.engine, line.stateAt(ply), ply, action) ?? []);
@@ -238,20 +238,20 @@ describe.each(gameNames)('a game of %s', (name) => {
       played: first.played,
       better,
     });
-    // it agrees, or does not know
+    // the search agrees, or has no value for the played action
     expect(disagreement(first, { action: first.played, findings: findings(0.5, 3) })).toBeUndefined();
     expect(disagreement(first, { action: better, findings: findings(0.8, 3) })).toBeUndefined();
     expect(disagreement(first, { action: better, findings: findings(0.5, 0) })).toBeUndefined();
   });
 });
 
-test('a recorded action may name an identical copy of the one that is listed', async () => {
+test('a recorded action may have its lists in another order than the listed one', async () => {
   const { engine } = await loadGame('aquileia');
   const replay = example('aquileia');
   let state = engine.initialState(replay.options ?? { players: 3, seed: '' });
   let found = 0;
   for (const [ply, action] of replay.actions.entries()) {
-    // the same lists the other way round
+    // with all lists reversed
     const turned = Object.fromEntries(
       Object.entries(action).map(([key, value]) => [key, Array.isArray(value) ? [...value].reverse() : value]),
     ) as unknown as typeof action;
@@ -267,7 +267,7 @@ test('a recorded action may name an identical copy of the one that is listed', a
   expect(found).toBeGreaterThan(0);
 });
 
-test('the worst decisions come first, and of equal ones the earlier', () => {
+test('worstFirst sorts decisions by loss, then by ply', () => {
   const one = (ply: number, loss: number) =>
     ({ ply, loss, seat: 0, playedValue: 0, betterValue: loss, played: {}, better: {} }) as never;
   expect(worstFirst([one(3, 0.1), one(2, 0.2), one(1, 0.1)]).map(({ ply }) => ply)).toEqual([2, 1, 3]);
@@ -284,7 +284,7 @@ describe('the chart', () => {
     expect(ticks(low, high, 4)).toEqual(expected);
   });
 
-  test('draws points as they stand from ply to ply', () => {
+  test('draws points as a step line', () => {
     const path = (values: number[]) =>
       steps(
         values,

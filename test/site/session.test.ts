@@ -8,13 +8,13 @@ import type { Ask, Found, Level, Thinker } from '../../docs/.vitepress/app/bots'
 import { type Game, type GameName, gameNames, type Language, loadGame } from '../../docs/.vitepress/app/games';
 import { chronicle } from '../../docs/.vitepress/app/play/chronicle';
 import { problemOf, problemsOf } from '../../docs/.vitepress/app/play/form';
-import { fragmentOf, loaded, opened } from '../../docs/.vitepress/app/play/keep';
+import { fragmentOf, loaded, opened } from '../../docs/.vitepress/app/play/saving';
 import { type Match, openSession } from '../../docs/.vitepress/app/play/session';
 import { withTable } from '../../docs/.vitepress/app/play/table-words';
 
 const SEED = 'site';
 
-/** A thinker whose thoughts end when the test says so, with the first legal action. */
+/** Returns a thinker whose thoughts end when the test calls `end`, with the first legal action. */
 function thinkerOf({ engine }: Game) {
   const open: { readonly ask: Omit<Ask, 'type' | 'id'>; isStopped: boolean; end(): Promise<void> }[] = [];
   const thinker: Thinker = {
@@ -59,7 +59,7 @@ async function sessionOf(name: GameName, seats: readonly (Level | null)[], { cur
   );
   const match: Match = { table, seats, curtain };
   session.play(match);
-  /** A person does the first thing that can be done. */
+  /** The viewer plays the first legal action, or the one that `choose` picks. */
   const move = (
     choose: (legal: readonly GameTypes['action'][]) => GameTypes['action'] | undefined = ([first]) => first,
   ) => {
@@ -74,7 +74,7 @@ async function sessionOf(name: GameName, seats: readonly (Level | null)[], { cur
 }
 
 describe('a session', () => {
-  test('shows one person the table with that person’s eyes, and bots nothing but their own views', async () => {
+  test('shows the view of the only person, and gives bots only their views', async () => {
     const { session, open, move, entries } = await sessionOf('aquileia', ['easy', null]);
     for (let plies = 0; plies < 20; plies++) {
       expect(session.viewer.value).toBe(1);
@@ -90,7 +90,7 @@ describe('a session', () => {
     expect(entries().length).toBe(20);
   });
 
-  test('drops what a bot thought of when the table has moved on', async () => {
+  test('drops the action of a bot after an undo', async () => {
     const { session, open, move, entries } = await sessionOf('aquileia', [null, 'easy']);
     while (session.active.value.includes(1)) await open[0]?.end();
     move();
@@ -102,12 +102,12 @@ describe('a session', () => {
     await late?.end();
     expect(entries().filter(({ type }) => type === 'action').length).toBe(before);
     expect(session.active.value).toEqual([0]);
-    // done again, the bot is asked again
+    // after the redo the bot must think again
     session.redo();
     expect(open.length).toBe(1);
   });
 
-  test('lets bots agree to an undo, unless something came to light', async () => {
+  test('lets bots agree to an undo, unless something was revealed', async () => {
     const { session, open, move, game } = await sessionOf('city-of-rome', [null, 'easy']);
     const seen = new Set<string>();
     for (let plies = 0; plies < 60 && !session.isOver.value; plies++) {
@@ -126,7 +126,7 @@ describe('a session', () => {
     expect([...seen].sort()).toEqual(['agreed', 'came-to-light', 'free', 'nothing-to-undo']);
   });
 
-  test('takes back what the last person did, of several', async () => {
+  test('undoes the action of the person who acted last', async () => {
     const { session, move, entries } = await sessionOf('aquileia', [null, null], { curtain: false });
     const { player } = move();
     expect(session.viewer.value).not.toBe(player);
@@ -146,7 +146,7 @@ describe('a session', () => {
     expect(session.match.value).toBe(before);
   });
 
-  test('covers the screen between people where the game hides something from them', async () => {
+  test('covers the screen between people if the game hides something from them', async () => {
     const { session, move } = await sessionOf('city-of-rome', [null, null]);
     const handed: Seat[] = [];
     for (let plies = 0; plies < 4; plies++) {
@@ -155,7 +155,7 @@ describe('a session', () => {
         handed.push(to);
         expect(session.viewer.value).toBe(to);
         const length = session.match.value?.table.entries.length;
-        // nothing is done while nobody sees it
+        // does nothing while the screen is covered
         move();
         session.point('seat-0');
         expect(session.match.value?.table.entries.length).toBe(length);
@@ -168,7 +168,7 @@ describe('a session', () => {
     expect(open.session.handing.value).toBeNull();
   });
 
-  test('hands the screen on uncovered where all is known to all', async () => {
+  test('does not cover the screen if nothing is hidden', async () => {
     const { session, move } = await sessionOf('nova-roma', [null, null]);
     let uncovered = 0;
     for (let plies = 0; plies < 300 && !session.isOver.value; plies++) {
@@ -180,18 +180,18 @@ describe('a session', () => {
     expect(uncovered).toBeGreaterThan(0);
   });
 
-  test('asks bots at once where all decide at the same time', async () => {
+  test('starts all bots at once for simultaneous decisions', async () => {
     const { session, open, move } = await sessionOf('forum-trajanum', [null, 'easy', 'easy']);
     expect(session.active.value).toEqual([0, 1, 2]);
     expect(open.map(({ ask }) => ask.view.viewer)).toEqual([1, 2]);
-    // what a person does meanwhile changes nothing for them
+    // the action of a person does not stop them
     move();
     expect(open.map(({ isStopped }) => isStopped)).toEqual([false, false]);
     await open[0]?.end();
     expect(session.match.value?.table.entries.length).toBe(2);
   });
 
-  test('plays bots among themselves for who watches', async () => {
+  test('plays games of bots for a spectator', async () => {
     const { session, open, entries } = await sessionOf('nova-roma', ['easy', 'easy']);
     expect(session.viewer.value).toBe('spectator');
     for (let plies = 0; plies < 10; plies++) await open[0]?.end();
@@ -215,7 +215,7 @@ describe('a session', () => {
       expect(session.stored.value).toBeNull();
       return length;
     };
-    // one where the bot begins
+    // a match in which the bot acts first
     const seats = [0, 1].map((seat) => (session.active.value.includes(seat) ? 'easy' : null)) as (Level | null)[];
     session.play({ ...own, seats }, false);
     expect(await untilMove()).toBeGreaterThan(0);
@@ -224,14 +224,14 @@ describe('a session', () => {
     expect(session.stored.value).toBeNull();
     const shared = session.match.value;
     if (shared === null) throw new Error('no match');
-    // a second link, and a person's action in it
+    // a second link, and the action of a person in it
     session.play(shared, false);
     await untilMove();
     move();
     expect(session.stored.value).toBe(session.match.value);
     await bots();
     expect(session.stored.value).toBe(session.match.value);
-    // an undo is a person's action too, and so is the redo
+    // an undo or redo counts as an action of a person
     const { value: acted } = session.match;
     if (acted === null) throw new Error('no match');
     session.play(acted, false);
@@ -248,7 +248,7 @@ describe('a session', () => {
     expect(session.stored.value).toBe(own);
   });
 
-  test('says why not', async () => {
+  test('shows that pointing failed, and the refusal of an illegal action', async () => {
     const { session, game } = await sessionOf('city-of-rome', [null, null], { curtain: false });
     session.point('seat-1');
     expect(session.pointing.value).toMatchObject({ isAmiss: true, refusal: null });
@@ -260,7 +260,7 @@ describe('a session', () => {
     }
   });
 
-  test('tells in both languages who took something back, and by whose leave', async () => {
+  test('logs an undo and the consent to it in both languages', async () => {
     const { session, move, open, game } = await sessionOf('aquileia', [null, 'easy']);
     const bots = async () => {
       while (open[0] !== undefined) await open[0].end();
@@ -285,7 +285,7 @@ describe('a session', () => {
   });
 });
 
-test('what is wrong with options is said beside their fields', async () => {
+test('problems of options are sentences at their fields', async () => {
   const game = await loadGame('city-of-rome');
   const problems = problemsOf(game.engine, { players: 2, seed: '', colors: ['white', 'white'] } as never);
   const [english, german] = await Promise.all([game.words('en'), game.words('de')]);
@@ -298,12 +298,12 @@ test('what is wrong with options is said beside their fields', async () => {
   expect(problemOf(problems, 'seed', german)).toBeUndefined();
 });
 
-test('a file that is no sound game is refused in the language of the page', async () => {
+test('an invalid file is refused in the language of the page', async () => {
   const game = await loadGame('aquileia');
   const { engine } = game;
   const state = engine.initialState({ players: 2, seed: 'file' } as never);
   const [action] = engine.legalActions(state);
-  if (action === undefined) throw new Error('nobody can act');
+  if (action === undefined) throw new Error('no legal action');
   const replay = recordReplay(engine, { players: 2, seed: 'file' }, [action]);
   const german = await game.words('de');
   const read = (text: string) => loaded(game, text, 0, { names: [], seats: [], curtain: false }, german);
@@ -327,7 +327,7 @@ test('a file that is no sound game is refused in the language of the page', asyn
   );
 });
 
-test.each(gameNames)('a position of %s is gone on with, handed on in a link, and gone on with there', async (name) => {
+test.each(gameNames)('a position of %s can be played, shared as a link, and continued from the link', async (name) => {
   const game = await loadGame(name);
   const { engine } = game;
   const words = await game.words('en');

@@ -1,4 +1,4 @@
-/** Long work on a page: a bit of it at a time. */
+/** Tests the division of long work into tasks. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inSlices } from '../../docs/.vitepress/app/play/slices';
 
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Work of so many steps, each of which takes so long; what it has done stands in `done`. */
+/** Returns work of `steps` steps, each of which takes `milliseconds` and adds its name to `done`. */
 function* work(name: string, steps: number, milliseconds: number, done: string[]) {
   for (let step = 1; step <= steps; step++) {
     clock += milliseconds;
@@ -21,7 +21,7 @@ function* work(name: string, steps: number, milliseconds: number, done: string[]
   }
 }
 
-test('work begins in the next task, and what is short is done in one', () => {
+test('starts work in the next task, and finishes short work in one task', () => {
   const done: string[] = [];
   inSlices().begin(work('a', 3, 1, done));
   expect(done).toEqual([]);
@@ -30,7 +30,7 @@ test('work begins in the next task, and what is short is done in one', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('what is long lets the page answer after each slice, and is done in the end', () => {
+test('divides long work into several tasks', () => {
   const done: string[] = [];
   inSlices().begin(work('a', 7, 4, done));
   const slices: number[] = [];
@@ -42,7 +42,7 @@ test('what is long lets the page answer after each slice, and is done in the end
   expect(slices).toEqual([2, 2, 2, 1]);
 });
 
-test('other work takes its place, and what is stopped is not gone on with', () => {
+test('new work replaces unfinished work, and stopped work does not continue', () => {
   const done: string[] = [];
   const slices = inSlices();
   slices.begin(work('a', 5, 10, done));

@@ -1,9 +1,9 @@
-/** The bots of the site, and what a page and the worker that thinks say to each other. */
+/** The bots of the site, and the messages between a page and the worker in which the bots run. */
 import type { Finding } from '@ludi-romani/bots';
 import type { GameTypes } from '@ludi-romani/core';
 import type { GameName } from './games';
 
-/** From weak to strong. Iterations, so that a bot plays alike on every machine. */
+/** The levels, from weak to strong. Searches have a number of iterations, so that a bot is equally strong on every machine. */
 export const LEVELS = {
   random: { bot: 'random' },
   greedy: { bot: 'greedy' },
@@ -14,7 +14,7 @@ export const LEVELS = {
 export type Level = keyof typeof LEVELS;
 export const levels = Object.keys(LEVELS) as readonly Level[];
 
-/** What the worker is asked. With `iterations` it searches that long, whatever the level. */
+/** A request to the worker to choose an action. With `iterations` it searches that long, at any level. */
 export interface Ask {
   readonly type: 'ask';
   readonly id: number;
@@ -25,13 +25,13 @@ export interface Ask {
   readonly iterations?: number;
 }
 
-/** Ends a search at its best so far. */
+/** A request to end a search and return its best action so far. */
 export interface Stop {
   readonly type: 'stop';
   readonly id: number;
 }
 
-/** What the worker found so far, or at the end. Without a search there are no findings. */
+/** The result of the worker, intermediate or final. Without a search there are no findings. */
 export interface Found {
   readonly id: number;
   readonly done: boolean;
@@ -41,23 +41,23 @@ export interface Found {
   readonly findings: readonly Finding<GameTypes['action']>[];
 }
 
-/** What went wrong, which nothing should. */
+/** An unexpected error in the worker. */
 export interface Failed {
   readonly id: number;
   readonly error: string;
 }
 
-/** A decision that is being thought about. */
+/** A running search for a decision. */
 export interface Thought {
-  /** what was found, at the end or where it was stopped */
+  /** the final result */
   readonly found: Promise<Found>;
-  /** Ends it at its best so far. */
+  /** Ends the search with its best action so far. */
   stop(): void;
 }
 
 export interface Thinker {
-  /** Thinks about a decision; `onProgress` hears now and then how far it is. Several are thought about side by side. */
+  /** Starts to think about a decision. Calls `onProgress` with intermediate results. Several decisions can run at the same time. */
   think(ask: Omit<Ask, 'type' | 'id'>, onProgress?: (found: Found) => void): Thought;
-  /** Ends the thread: what was being thought about is never found. */
+  /** Ends the worker. The promises of running searches never settle. */
   end(): void;
 }

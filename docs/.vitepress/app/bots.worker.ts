@@ -1,14 +1,14 @@
-/** The thread that thinks: it searches bit by bit, tells how far it is, and hears when it is to stop. */
+/** The worker in which the bots run. It searches in slices: between them it posts the progress and receives requests to stop. */
 import { greedy, ismcts, random } from '@ludi-romani/bots';
 import { type Ask, type Failed, type Found, LEVELS, type Stop } from './bots';
 import { loadFast } from './games';
 
-/** How long it searches before it listens, in milliseconds. */
+/** The length of a slice in milliseconds. */
 const SLICE = 40;
 
 const stopped = new Set<number>();
 const post = (message: Found | Failed) => self.postMessage(message);
-/** Lets messages in. */
+/** Waits until pending messages are handled. */
 const listen = () => new Promise((done) => setTimeout(done, 0));
 
 async function answer({ id, game, view, seed, level, iterations }: Ask) {
@@ -21,12 +21,12 @@ async function answer({ id, game, view, seed, level, iterations }: Ask) {
   }
   const all = iterations ?? ('iterations' in given ? given.iterations : 0);
   const thinking = ismcts(engine, { iterations: all }).think(view, seed);
-  let goesOn = true;
-  while (goesOn && !stopped.has(id)) {
+  let isUnfinished = true;
+  while (isUnfinished && !stopped.has(id)) {
     const end = performance.now() + SLICE;
-    while (goesOn && performance.now() < end) goesOn = thinking.run(1);
+    while (isUnfinished && performance.now() < end) isUnfinished = thinking.run(1);
     const { iterations: done, action, findings } = thinking.result();
-    if (goesOn) post({ id, done: false, progress: done / all, action, findings });
+    if (isUnfinished) post({ id, done: false, progress: done / all, action, findings });
     await listen();
   }
   stopped.delete(id);

@@ -1,4 +1,4 @@
-/** Where a clause is explained. */
+/** Links to the clauses of the rules. */
 import { withBase } from 'vitepress';
 import type { GameName } from './games';
 

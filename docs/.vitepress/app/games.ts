@@ -1,25 +1,25 @@
-/** The games of the site, each loaded when somebody comes to it: the only place where one is named, but for `engines`. */
+/** The games of the site, each loaded on demand. Only this file and `engines` name single games. */
 import type { Board, BoardWords } from '@ludi-romani/boards';
 import type { Engine, GameTypes, State } from '@ludi-romani/core';
 
 export type GameName = 'aquileia' | 'city-of-rome' | 'forum-trajanum' | 'nova-roma';
 export type Language = 'en' | 'de';
 
-/** A game as the site knows any: the particulars forgotten. */
+/** The types of any game. */
 export type AnyEngine = Engine<GameTypes>;
 export type AnyBoard = Board<GameTypes>;
 export type AnyWords = BoardWords<GameTypes>;
 
 /**
- * Of each module the one thing that is wanted, asked for by its name, so that the rest of it stays behind: of the rules by a module of its
- * own, since the referee, which they hand on, would come along.
+ * Loads the parts of a game. Each function takes one export by name, so that the bundler can drop the rest of the module. The rules are loaded
+ * through `engines`, because the main entry also exports the verification of replays.
  */
 interface Loader {
   readonly title: string;
   rules(): Promise<unknown>;
-  /** the same rules for bots */
+  /** the `fast` entry, for bots */
   fast(): Promise<unknown>;
-  /** what reads a saved state */
+  /** the function that parses saved states */
   schemas(): Promise<(saved: unknown) => unknown>;
   boards(): Promise<(engine: never) => unknown>;
   readonly words: Readonly<Record<Language, () => Promise<(engine: never) => unknown>>>;
@@ -72,7 +72,7 @@ const LOADERS: Readonly<Record<GameName, Loader>> = {
   },
 };
 
-/** What a page shows of a game. */
+/** The loaded parts of a game that a page needs to show it. */
 export interface Game {
   readonly name: GameName;
   readonly title: string;
@@ -85,7 +85,7 @@ export const gameNames = Object.keys(LOADERS) as readonly GameName[];
 export const titleOf = (name: GameName): string => LOADERS[name].title;
 export const isGame = (name: unknown): name is GameName => typeof name === 'string' && Object.hasOwn(LOADERS, name);
 
-/** What a page needs to show a game; the words of a language come when they are asked for. */
+/** Loads the parts that a page needs to show a game. The words of a language are loaded by `words`. */
 export async function loadGame(name: GameName): Promise<Game> {
   const { title, rules, boards, words } = LOADERS[name];
   const [engine, pictures] = await Promise.all([rules(), boards()]);
@@ -101,10 +101,10 @@ export async function loadGame(name: GameName): Promise<Game> {
   };
 }
 
-/** The engine that bots think with. */
+/** Loads the engine for bots. */
 export const loadFast = async (name: GameName): Promise<AnyEngine> => (await LOADERS[name].fast()) as AnyEngine;
 
-/** What reads a saved state of a game; it throws for one that is not sound. */
+/** Loads the function that parses a saved state of a game. That function throws for an invalid state. */
 export const loadParser = async (name: GameName): Promise<(saved: unknown) => State<GameTypes>> => {
   const parseState = await LOADERS[name].schemas();
   return (saved) => parseState(saved) as State<GameTypes>;

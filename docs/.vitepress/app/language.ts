@@ -1,11 +1,11 @@
-/** The language that games speak on this site: the visitor's choice, kept by the browser. */
+/** The language of the game pages: the visitor's choice, stored in the browser. */
 import { ref, watch } from 'vue';
 import type { Language } from './games';
 
 const KEY = 'ludi language';
 
-/** What the browser keeps, if it keeps anything. */
-function kept(): string | null {
+/** Returns the stored choice, or null if there is none or the browser has no storage. */
+function stored(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -15,7 +15,7 @@ function kept(): string | null {
 
 const first = (): Language => {
   if (typeof navigator === 'undefined') return 'en';
-  const wanted = kept() ?? navigator.language;
+  const wanted = stored() ?? navigator.language;
   return wanted.startsWith('de') ? 'de' : 'en';
 };
 
@@ -25,6 +25,6 @@ watch(language, (chosen) => {
   try {
     localStorage.setItem(KEY, chosen);
   } catch {
-    // a browser that keeps nothing asks again
+    // without storage, the choice is valid for this visit only
   }
 });

@@ -1,33 +1,33 @@
-/** A whole game as the fragment of a link: what it began with, who sits where, and its actions as the lines that `format` makes. */
+/** A whole game as the fragment of a link: its options or first position, its players, and its actions as lines of `format`. */
 import type { GameTypes, Saved, State } from '@ludi-romani/core';
 import { isRecord } from '@ludi-romani/core/shape';
 import type { Begun } from '@ludi-romani/table';
 import { type Level, levels } from './bots';
 import type { AnyEngine } from './games';
 
-/** Changes with what a fragment holds. */
+/** The version of the format of fragments. */
 const VERSION = 'a';
 
-/** What is read of a stranger's fragment: no game comes near. */
+/** Limits for untrusted fragments, in characters. No game comes near them. */
 const LONGEST_FRAGMENT = 100_000;
 const LONGEST_TEXT = 1_000_000;
 
-/** A game that somebody hands on: from its setup, or from a position. */
+/** A game to share, which starts from its options or from a position. */
 export type SharedGame = Begun<GameTypes> & {
-  /** who plays each seat: `null` is a person */
+  /** the bot of each seat, or `null` for a person */
   readonly seats: readonly (Level | null)[];
   readonly names: readonly string[];
   readonly actions: readonly GameTypes['action'][];
 };
 
-/** Why a fragment cannot be opened. */
+/** The reason why a fragment cannot be opened. */
 export type LinkFault =
-  /** it is not whole, or nobody made it so */
+  /** the format is invalid, or the fragment is incomplete */
   | 'damaged'
-  /** it is of another version of the rules, or of these links */
+  /** another version of the rules or of the format */
   | 'other-version'
   | 'other-game'
-  /** the rules do not allow what was played */
+  /** the rules refuse the options, the position or an action */
   | 'illegal';
 
 export class LinkError extends Error {
@@ -39,7 +39,7 @@ export class LinkError extends Error {
   }
 }
 
-/** What is packed. */
+/** The content of a fragment. */
 interface Packed {
   readonly game: string;
   readonly rules: string;
@@ -58,7 +58,7 @@ const streamOf = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
     },
   });
 
-/** All that a stream gives, as long as that is not too much. */
+/** Returns the bytes of a stream. Throws LinkError if there are more than LONGEST_TEXT. */
 async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -96,7 +96,7 @@ async function unpacked(text: string): Promise<string> {
   return new TextDecoder('utf-8', { fatal: true }).decode(await bytesOf(inflated));
 }
 
-/** The game as a fragment, without the `#`. */
+/** Returns a game as a fragment, without the `#`. */
 export async function encodeGame(engine: AnyEngine, shared: SharedGame): Promise<string> {
   const { seats, names, actions } = shared;
   const whole: Packed = {
@@ -115,14 +115,14 @@ const isName = (value: unknown): boolean => isText(value) && value.trim() !== ''
 const isPlayer = (value: unknown): value is Level | null =>
   value === null || (levels as readonly unknown[]).includes(value);
 
-/** How many play, as far as the beginning tells. */
+/** Returns the number of players in the options or in the position. The value is untrusted. */
 const playersIn = ({ options, start }: Readonly<Record<string, unknown>>): unknown => {
   if (start === undefined) return isRecord(options) && options.players;
   const players = isRecord(start) && isRecord(start.state) && start.state.players;
   return Array.isArray(players) && players.length;
 };
 
-/** Whether a stranger's value has the outline of a game; what stands in its options, its position and its lines, others say. */
+/** True if an untrusted value has the shape of `Packed`. The engine checks the options, the position and the lines later. */
 function isPacked(value: unknown): value is Packed {
   if (!isRecord(value)) return false;
   const { game, rules, seats, names, lines } = value;
@@ -140,10 +140,10 @@ function isPacked(value: unknown): value is Packed {
   );
 }
 
-/** Finds what reads the positions of a game. */
+/** Loads the function that parses saved states of a game. */
 export type Parsing = () => Promise<(saved: unknown) => State<GameTypes>>;
 
-/** The game that a fragment holds, played through once; one from a position is read by `parsing`. Throws LinkError for anything else. */
+/** Decodes an untrusted fragment, and plays its actions to check them. `parsing` is called if the game starts from a position. Throws LinkError. */
 export async function decodeGame(engine: AnyEngine, fragment: string, parsing: Parsing): Promise<SharedGame> {
   if (fragment.length > LONGEST_FRAGMENT) throw new LinkError('damaged');
   if (!fragment.startsWith(VERSION)) throw new LinkError(/^[a-z]/.test(fragment) ? 'other-version' : 'damaged');
@@ -158,7 +158,7 @@ export async function decodeGame(engine: AnyEngine, fragment: string, parsing: P
   if (game !== engine.game) throw new LinkError('other-game');
   if (rules !== engine.rulesVersion) throw new LinkError('other-version');
   const parseState = start === undefined ? null : await parsing();
-  // the engine's own door checks a stranger's options
+  // initialState checks the untrusted options
   const options = whole.options as GameTypes['options'];
   const actions: GameTypes['action'][] = [];
   let begun: Begun<GameTypes>;
@@ -174,6 +174,6 @@ export async function decodeGame(engine: AnyEngine, fragment: string, parsing: P
   } catch {
     throw new LinkError('illegal');
   }
-  // a level that this site does not have plays as a person would
+  // a person takes the seat of an unknown level
   return { ...begun, seats: seats.map((seat) => (isPlayer(seat) ? seat : null)), names, actions };
 }

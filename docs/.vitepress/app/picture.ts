@@ -1,16 +1,16 @@
-/** A picture in a page that nothing shall block. */
+/** Shows pictures without blocking the page. */
 import { putPicture } from '@ludi-romani/boards/dom';
 
-/** So many elements are laid out between two frames: all of a table at once would block the page. */
+/** The number of elements that are added per frame. The layout of a whole table in one frame would block the page. */
 const AT_ONCE = 400;
 
 const within = (part: Element): number => part.querySelectorAll('*').length;
 
 /**
- * Takes what is in an element out of it, part by part: what is too large for one goes in parts. Not hidden but out of the page, since
- * browsers lay out much of what is hidden.
+ * Removes the children of an element, and the children of large ones again. Returns the parts in the order in which they must be added. The
+ * parts are removed instead of hidden, because browsers lay out hidden elements in part.
  */
-function* takenApart(into: Element): Generator<Coming> {
+function* takenApart(into: Element): Generator<Part> {
   for (const part of [...into.children]) {
     part.remove();
     const parts = within(part) > AT_ONCE ? [...takenApart(part)] : [];
@@ -19,32 +19,33 @@ function* takenApart(into: Element): Generator<Coming> {
   }
 }
 
-/** A part, and the element that it comes into. */
-interface Coming {
+/** A removed part, and its parent. */
+interface Part {
   readonly into: Element;
   readonly part: Element;
 }
-/** What is to come yet, the first first. */
-const coming: Coming[] = [];
-/** Whose first picture is not there as a whole. */
+/** The parts that are still missing, in order. */
+const missing: Part[] = [];
+/** The elements whose first picture is incomplete. */
 const incomplete = new Set<HTMLElement>();
-/** What is to be done when all is there. */
+/** The functions to call when no part is missing. */
 const waiting: (() => void)[] = [];
 
-function come() {
+/** Adds missing parts, up to AT_ONCE elements, and the rest in the next frames. */
+function addParts() {
   let room = AT_ONCE;
-  for (let next = coming.shift(); next !== undefined; next = coming.shift()) {
+  for (let next = missing.shift(); next !== undefined; next = missing.shift()) {
     next.into.append(next.part);
     room -= 1 + within(next.part);
     if (room <= 0) {
-      requestAnimationFrame(come);
+      requestAnimationFrame(addParts);
       return;
     }
   }
   for (const done of waiting.splice(0)) done();
 }
 
-/** Shows a picture, given as text, in an element that holds nothing else. A first one comes part by part; `done` when all is there. */
+/** Shows an SVG text in an element that contains nothing else. Adds the first picture part by part. Calls `done` when the picture is complete. */
 export function show(box: HTMLElement, svg: string, done: () => void = () => {}) {
   if (incomplete.has(box)) waiting.push(() => show(box, svg, done));
   else if (box.firstChild !== null) {
@@ -52,8 +53,8 @@ export function show(box: HTMLElement, svg: string, done: () => void = () => {})
     done();
   } else {
     putPicture(box, svg);
-    if (coming.length === 0) requestAnimationFrame(come);
-    coming.push(...takenApart(box));
+    if (missing.length === 0) requestAnimationFrame(addParts);
+    missing.push(...takenApart(box));
     incomplete.add(box);
     waiting.push(() => {
       incomplete.delete(box);

@@ -1,7 +1,7 @@
-/** The thread that thinks, as a page sees it. */
+/** The page's side of the worker in which the bots run. */
 import type { Ask, Failed, Found, Stop, Thinker } from './bots';
 
-/** A thread that begins when it is first asked. */
+/** Returns a thinker. It starts the worker on the first request. */
 export function thinker(): Thinker {
   let worker: Worker | undefined;
   let asked = 0;

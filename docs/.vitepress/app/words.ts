@@ -1,4 +1,4 @@
-/** What is said of any replay, in both languages: it comes with the page to look at games, or with a file. */
+/** The words for verdicts on replays, in both languages. They are loaded with the replay page, or when a file is loaded. */
 import type { Verdicts } from '@ludi-romani/core/words';
 import { verdicts as german } from '@ludi-romani/core/words/de';
 import { verdicts as english } from '@ludi-romani/core/words/en';

@@ -1,6 +1,6 @@
-/** Where a line chart of points has its marks. */
+/** The geometry of the chart of points. */
 
-/** Round numbers from at most `low` to at least `high`, about `count` steps apart: 0, 10, 20. */
+/** Returns round numbers from at most `low` to at least `high`, in about `count` equal steps, such as 0, 10, 20. */
 export function ticks(low: number, high: number, count: number): number[] {
   const raw = Math.max(1, (high - low) / Math.max(1, count));
   const power = 10 ** Math.floor(Math.log10(raw));
@@ -10,7 +10,7 @@ export function ticks(low: number, high: number, count: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
 }
 
-/** Points over plies as the path of a line: they stay as they are until they change. */
+/** Returns the points at each ply as the SVG path of a step line. */
 export function steps(values: readonly number[], x: (ply: number) => number, y: (value: number) => number): string {
   let path = '';
   let before: number | undefined;

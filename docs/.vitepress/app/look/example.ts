@@ -1,9 +1,9 @@
-/** A game to look at when there is none at hand. */
+/** An example game for the replay page. */
 import { greedy, random } from '@ludi-romani/bots';
 import { type GameTypes, type Replay, recordReplay } from '@ludi-romani/core';
 import type { AnyEngine } from '../games';
 
-/** A game of three, the same each time: one of them has no plan at all. */
+/** Returns a game of two greedy bots and a random bot, the same each time. */
 export function exampleGame(engine: AnyEngine): Replay {
   const options = { players: 3, seed: 'an example' };
   const hungry = greedy(engine, { samples: 1 });

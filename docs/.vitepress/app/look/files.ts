@@ -1,22 +1,22 @@
-/** What somebody drops: one replay or saved position, a list of them, or a file with one on each line. */
+/** Splits a file into replays. A file contains a replay or saved position, a list of them, or one on each line. */
 import { REPLAY_FORMAT, SAVED_FORMAT } from '@ludi-romani/core';
 import { isRecord } from '@ludi-romani/core/shape';
 
-/** What may be a replay. Only reading it tells. */
+/** A part of a file that may be a replay. */
 export interface Case {
-  /** where it stands in the file, from 1; `null` where the file is one value */
+  /** the line or list position, from 1; `null` if the file is one value */
   readonly line: number | null;
-  /** Throws SyntaxError for what is no JSON. */
+  /** Returns the untrusted value. Throws SyntaxError if it is not JSON. */
   read(): unknown;
 }
 
-/** The longest file that is read, in bytes: some thousand games. */
+/** The limit for files in bytes, which is enough for some thousand games. */
 export const LARGEST_FILE = 64 * 1024 * 1024;
 
-/** The most games that are judged: a list of more is nothing to look at. */
+/** The limit of games in a file. */
 export const MOST_CASES = 20_000;
 
-/** A position that somebody saved is a game from it in which nothing was done yet. */
+/** Converts a saved position into a replay that starts from it and has no actions. Returns other values unchanged. */
 const asReplay = (value: unknown): unknown => {
   if (!isRecord(value) || value.format !== SAVED_FORMAT) return value;
   const { game, rulesVersion, components } = value;
@@ -26,7 +26,7 @@ const asReplay = (value: unknown): unknown => {
 
 const read = (text: string): unknown => asReplay(JSON.parse(text));
 
-/** The value of a text, or nothing where it is no JSON. */
+/** Returns the value of a text, or null if it is not JSON. */
 function tried(text: string): { readonly value: unknown } | null {
   try {
     return { value: read(text) };
@@ -35,13 +35,13 @@ function tried(text: string): { readonly value: unknown } | null {
   }
 }
 
-/** Whether a line of its own is a value that can be the line of a file; a number or a bracket may be part of a longer text. */
+/** Returns true if a line is a JSON object. Other values, such as a number, may be part of a longer JSON text. */
 const isLine = (text: string): boolean => {
   const value = text.trimStart().startsWith('{') ? tried(text)?.value : undefined;
   return typeof value === 'object';
 };
 
-/** What a file holds, none where it is blank. One broken line spoils no other. */
+/** Returns the parts of a file; none if it is blank. A broken line does not affect the others. */
 export function casesIn(file: string): Case[] {
   const text = file.replace(/^\uFEFF/, '');
   const lines = text

@@ -1,4 +1,4 @@
-/** A stranger's replay judged: everything that the worker does with one. */
+/** Verifies untrusted replays, for the worker of the replay page. */
 import {
   type Ending,
   type Fault,
@@ -13,32 +13,32 @@ import {
 import { type AnyEngine, type GameName, isGame } from '../games';
 import type { Case } from './files';
 
-/** What it takes to judge replays of a game. */
+/** The parts of a game that are needed to verify its replays. */
 export interface Referee {
   readonly engine: AnyEngine;
-  /** for those that begin from a position */
+  /** for replays that start from a position */
   parseState?(saved: unknown): State<GameTypes>;
 }
 
-/** Finds the referee of a game, one that reads positions where that is needed. */
+/** Loads the referee of a game. With `positions`, it can parse positions. */
 export type Referees = (game: GameName, positions: boolean) => Promise<Referee>;
 
-/** What a page shows of a replay before it is opened. */
+/** The data of a replay that the page shows in the list. */
 export interface Judged {
   readonly line: number | null;
-  /** `null` where nobody can tell */
+  /** `null` if unknown */
   readonly game: GameName | null;
   readonly players: number | null;
-  /** how many actions it has; `null` where it is no replay */
+  /** the number of actions; `null` if it is not a replay */
   readonly plies: number | null;
   readonly verdict: Good | Bad;
-  /** whether there is a game to look at, if only up to what is wrong */
+  /** true if the game can be opened, at least up to the first fault */
   readonly opens: boolean;
 }
 
 export interface Good {
   readonly ok: true;
-  /** the points, and who won; `null` where the game is not over */
+  /** the points of each seat; `null` if the game is not over */
   readonly totals: readonly number[] | null;
   readonly winners: readonly Seat[];
   readonly ending: Ending | null;
@@ -48,11 +48,11 @@ export interface Good {
 export interface Bad extends Omit<Fault, 'code'> {
   readonly ok: false;
   readonly code: ReplayFault | 'not-json';
-  /** how many actions were carried out before the first thing wrong; `null` if none could be tried */
+  /** the number of actions before the first fault; `null` if no action could be tried */
   readonly ply: number | null;
 }
 
-/** With one of these there is no game, or none that these rules could play. */
+/** A replay with one of these faults cannot be opened. */
 const NO_GAME: readonly Bad['code'][] = [
   'internal',
   'not-json',
@@ -73,14 +73,14 @@ const bad = (code: Bad['code'], message: string, more: Partial<Bad> = {}): Bad =
   ...more,
 });
 
-/** The first state of a replay, one that was found sound. */
+/** Returns the first state of a replay whose options or position are valid. */
 export function firstState({ engine, parseState }: Referee, { options, start }: Replay): State<GameTypes> {
   if (start === undefined) return engine.initialState(options);
-  if (parseState === undefined) throw new Error('a position needs a parseState');
+  if (parseState === undefined) throw new Error('parseState is required for a position');
   return parseState(start);
 }
 
-/** Judges a case, whatever it holds. Rejects only where the rules of a game cannot be loaded. */
+/** Verifies a part of a file, which can be any value. Rejects only if the game cannot be loaded. */
 export async function judge({ line, read }: Case, load: Referees): Promise<Judged> {
   const none = { line, game: null, players: null, plies: null, opens: false };
   let value: unknown;
@@ -105,7 +105,7 @@ export async function judge({ line, read }: Case, load: Referees): Promise<Judge
     const { length: players } = state.players;
     return { line, game, players, plies, opens: true, verdict: { ok: true, totals, winners, ending, committed } };
   }
-  // what would have been legal there nobody asks
+  // the page does not need the legal actions
   const { legal: _, ...fault } = verdict;
   const opens = !NO_GAME.includes(fault.code);
   return {

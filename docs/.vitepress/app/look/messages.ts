@@ -1,18 +1,18 @@
-/** What the page and the worker that judges say to each other. */
+/** The messages between the replay page and its worker. */
 import type { GameTypes, Replay, State } from '@ludi-romani/core';
 import type { GameName } from '../games';
 import type { Judged } from './judge';
-import type { Unread } from './sayings';
+import type { Unread } from './texts';
 
 export type Request =
-  /** Judge all that is in a file, or in a text. */
+  /** Verify all games of a file or text. */
   | { readonly type: 'file'; readonly file: Blob }
-  /** Play a game, and judge that. */
+  /** Make and verify an example game. */
   | { readonly type: 'example'; readonly game: GameName }
-  /** Hand out one that was judged, by its place in the list. */
+  /** Send the replay at an index of the list. */
   | { readonly type: 'open'; readonly index: number };
 
-/** A replay, with the position it begins from where it does. */
+/** A replay. `start` is its parsed first position, or null if it starts from options. */
 export interface Opened {
   readonly index: number;
   readonly replay: Replay;
@@ -20,7 +20,7 @@ export interface Opened {
 }
 
 export type Answer =
-  /** More was judged, in the order of the file: `of` so many. */
+  /** The next verdicts, in the order of the file. `of` is the number of all games. */
   | { readonly type: 'judged'; readonly judged: readonly Judged[]; readonly of: number }
   | ({ readonly type: 'opened' } & Opened)
   | { readonly type: 'failed'; readonly why: Unread; readonly message: string };

@@ -1,4 +1,4 @@
-/** Works a game out, from its beginning to its end or to what is wrong, while the page goes on drawing and answering. */
+/** Computes the states of a game up to its end or first fault, in slices, so that the page stays responsive. */
 import type { GameTypes } from '@ludi-romani/core';
 import { onMounted, onUnmounted, ref, shallowRef, watch } from 'vue';
 import { type AnyWords, type Game, loadGame } from '../games';
@@ -7,17 +7,17 @@ import type { Judged } from './judge';
 import type { Opened } from './messages';
 import { type Timeline, timeline } from './timeline';
 
-/** How long states are worked out before the page may draw and answer, in milliseconds. */
+/** The length of a slice in milliseconds. */
 const SLICE = 12;
-/** How often it is told how far that is. */
-const TELL = 200;
+/** The milliseconds between updates of the progress. */
+const UPDATE = 200;
 
-/** For a component's setup: what is known of a game so far. `begun` is called when there is something to draw, `done` at the end. */
+/** Loads and computes a game, in the setup of a component. Calls `begun` when the first state can be drawn, and `done` at the end. */
 export function useReading(judged: Judged, { replay, start }: Opened, begun: () => Promise<void>, done: () => void) {
   const game = shallowRef<Game>();
   const words = shallowRef<AnyWords>();
   const line = shallowRef<Timeline>();
-  /** the plies that are known so far: the timeline itself is not watched */
+  /** the last computed ply; the timeline itself is not reactive */
   const known = ref(0);
   const whole = ref(false);
   const failure = ref('');
@@ -37,13 +37,13 @@ export function useReading(judged: Judged, { replay, start }: Opened, begun: () 
     game.value = loaded;
     line.value = made;
     await begun();
-    let told = performance.now();
+    let updated = performance.now();
     while (!gone && !whole.value) {
       const end = performance.now() + SLICE;
       made.run(() => performance.now() < end);
-      // the chart follows now and then: it costs more than some plies
-      if (made.isWhole || performance.now() > told + TELL) {
-        told = performance.now();
+      // not in every slice, because drawing the chart is slower than computing some plies
+      if (made.isWhole || performance.now() > updated + UPDATE) {
+        updated = performance.now();
         known.value = made.last;
         whole.value = made.isWhole;
       }

@@ -1,69 +1,69 @@
-/** What is seen and said of one ply of a game. */
+/** The pictures and texts of one ply of a game. */
 import type { GameTypes, Outcome, Replay, Seat, Viewer } from '@ludi-romani/core';
 import type { Phrase } from '@ludi-romani/core/words';
 import { clauseUrl } from '../clauses';
 import type { AnyWords, Game } from '../games';
-import { type Eyes, type Happened, happened, pieces, saidBy, viewerOf } from './eyes';
+import { type Happened, happened, type Perspective, pieces, saidBy, viewerOf } from './perspective';
 import type { Timeline } from './timeline';
 
-/** A game that is looked at, and how. */
+/** A game, with the words and the perspective in which it is shown. */
 export interface Looked {
   readonly game: Game;
   readonly words: AnyWords;
   readonly timeline: Timeline;
   readonly replay: Replay;
-  readonly eyes: Eyes;
-  /** whether the parts of the table are drawn one by one */
+  readonly perspective: Perspective;
+  /** true if the parts of the table are drawn separately */
   readonly isNarrow: boolean;
 }
 
 export interface Scene extends Happened {
   readonly viewer: Viewer;
-  /** who acted last; nobody at the setup */
+  /** the player who acted last; null at the setup */
   readonly actor: Seat | null;
   readonly pictures: readonly { readonly key: string; readonly svg: string }[];
-  /** who is to decide, and what; nothing where these eyes do not see the question */
+  /** the players who must decide, with their questions; null if this perspective does not see the question */
   readonly asked: readonly { readonly seat: Seat; readonly asks: Phrase | null }[];
   readonly outcome: Outcome<GameTypes['row']> | null;
   readonly comments: NonNullable<Replay['comments']>;
-  /** when it was done, and how long that took, in milliseconds */
+  /** the time of the action since the start, and its duration, in milliseconds */
   readonly time: { readonly at: number; readonly took: number } | null;
 }
 
-/** A deed that was not carried out yet. */
+/** The next action. */
 export interface Deed {
   readonly seat: Seat;
-  /** nothing where these eyes may not know it */
+  /** null if it is secret for this perspective */
   readonly said: Phrase | null;
 }
 
-const isOpenTo = (eyes: Eyes): boolean => eyes === 'everything' || eyes === 'acting';
+const isOpenTo = (perspective: Perspective): boolean => perspective === 'everything' || perspective === 'acting';
 
-/** The position after so many actions. */
-export function sceneAt({ game, words, timeline, replay, eyes, isNarrow }: Looked, ply: number): Scene {
+/** Returns the scene after `ply` actions. */
+export function sceneAt({ game, words, timeline, replay, perspective, isNarrow }: Looked, ply: number): Scene {
   const { engine, board, name } = game;
   const before = timeline.actions[ply - 1];
   const step = timeline.stepTo(ply);
   const { state } = step;
-  const viewer = viewerOf(engine, state, eyes, before?.player ?? 0);
+  const viewer = viewerOf(engine, state, perspective, before?.player ?? 0);
   const from = before === undefined ? null : { state: timeline.stateAt(ply - 1), action: before };
   const changed = from === null ? [] : board.targets(engine.view(from.state, from.action.player), from.action);
   const look = { words, changed, clauseUrl: (clause: string) => clauseUrl(name, clause) };
   const { times, comments = [] } = replay;
   const [then, now] = [times?.[ply - 2] ?? 0, times?.[ply - 1]];
   return {
-    ...happened(engine, words, step, from, eyes),
+    ...happened(engine, words, step, from, perspective),
     viewer,
     actor: before?.player ?? null,
-    pictures: pieces(game, state, eyes, viewer, isNarrow).map(({ part, view }) => ({
-      // other eyes are another picture; that of whoever acts only changes
-      key: `${part} ${eyes} ${eyes === 'everything' ? view.viewer : ''}`,
+    pictures: pieces(game, state, perspective, viewer, isNarrow).map(({ part, view }) => ({
+      // another perspective needs a new picture; for the active player, the same picture changes
+      key: `${part} ${perspective} ${perspective === 'everything' ? view.viewer : ''}`,
       svg: board.board(view, { ...look, part, prefix: `ludi-${part}-` }),
     })),
-    // each one who is asked, by what that player sees
+    // each question from the view of its player
     asked: engine.activePlayers(state).map((seat) => {
       const view = engine.view(state, seat);
-      const question = viewer === seat || isOpenTo(eyes) ? engine.openQuestion(view, seat) : null;
+      const question = viewer === seat || isOpenTo(perspective) ? engine.openQuestion(view, seat) : null;
       return { seat, asks: question === null ? null : words.ask(view, question) };
     }),
     outcome: engine.outcome(state),
@@ -72,10 +72,10 @@ export function sceneAt({ game, words, timeline, replay, eyes, isNarrow }: Looke
   };
 }
 
-/** What was done after so many actions, as `viewer` sees it. */
-export function deedAt({ game, words, timeline, eyes }: Looked, ply: number, viewer: Viewer): Deed | null {
+/** Returns the action after `ply` actions, as `viewer` sees it, or null at the end. */
+export function deedAt({ game, words, timeline, perspective }: Looked, ply: number, viewer: Viewer): Deed | null {
   const action = timeline.actions[ply];
   if (action === undefined) return null;
-  const sees = isOpenTo(eyes) ? action.player : viewer;
+  const sees = isOpenTo(perspective) ? action.player : viewer;
   return { seat: action.player, said: saidBy(game.engine, words, timeline.stateAt(ply), action, sees) };
 }

@@ -1,37 +1,37 @@
-/** A game from its beginning to its end, state by state: worked out bit by bit, and kept in bounded memory. */
+/** The states of a game from its beginning to its end, computed in slices. Only some of the states are stored. */
 import type { GameTypes, Refusal, State, Step } from '@ludi-romani/core';
 import type { AnyEngine } from '../games';
 
-/** Of so many states one is kept: the others are a few plies away. */
+/** One state out of this number is stored. The others are computed from the state before. */
 const EVERY = 8;
 
-/** Where a round begins; round 0 is the preparation. */
+/** The first ply of a round. Round 0 is the setup. */
 export interface Round {
   readonly round: number;
   readonly ply: number;
 }
 
-/** What is known of a game so far. */
+/** The part of a game that is computed so far. */
 export interface Timeline {
   readonly actions: readonly GameTypes['action'][];
-  /** the last ply that is known */
+  /** the last computed ply */
   readonly last: number;
-  /** whether that is the end of what can be played */
+  /** true if `last` is the end of the record or the ply before an illegal action */
   readonly isWhole: boolean;
-  /** why it ends before the record does */
+  /** the refusal of the illegal action, or null */
   readonly refusal: Refusal | null;
-  /** for each ply that is known, the points of each seat */
+  /** for each computed ply, the points of each seat */
   readonly totals: readonly (readonly number[])[];
   readonly rounds: readonly Round[];
-  /** Goes on ply by ply, as long as it may. */
-  run(mayGoOn: () => boolean): void;
-  /** The state after that many actions. */
+  /** Computes plies while `mayContinue` returns true. */
+  run(mayContinue: () => boolean): void;
+  /** Returns the state after `ply` actions. */
   stateAt(ply: number): State<GameTypes>;
-  /** The last of those actions, and what happened: at ply 0 the setup. */
+  /** Returns the step by the last of these actions; at ply 0, the setup. */
   stepTo(ply: number): Pick<Step<GameTypes>, 'state' | 'events'>;
 }
 
-/** The round that a state is in. Every game counts them, and calls it that. */
+/** Returns the round of a state. All games have a field `round`. */
 const roundOf = (state: object): number => ('round' in state && typeof state.round === 'number' ? state.round : 0);
 
 export function timeline(
@@ -40,7 +40,7 @@ export function timeline(
   actions: readonly GameTypes['action'][],
 ): Timeline {
   const totalsOf = (state: State<GameTypes>) => engine.scores(state).map(({ total }) => total);
-  const kept = [begun.state];
+  const stored = [begun.state];
   const totals = [totalsOf(begun.state)];
   const rounds: Round[] = [{ round: roundOf(begun.state), ply: 0 }];
   let state = begun.state;
@@ -48,8 +48,8 @@ export function timeline(
   let refusal: Refusal | null = null;
   let isWhole = actions.length === 0;
 
-  /** One ply more. */
-  const goOn = () => {
+  /** Computes the next ply. */
+  const next = () => {
     const action = actions[last];
     const judgement = engine.explain(state, action);
     if (action === undefined || !judgement.legal) {
@@ -59,7 +59,7 @@ export function timeline(
     }
     state = engine.apply(state, action);
     last++;
-    if (last % EVERY === 0) kept.push(state);
+    if (last % EVERY === 0) stored.push(state);
     totals.push(totalsOf(state));
     const round = roundOf(state);
     if (round !== rounds.at(-1)?.round) rounds.push({ round, ply: last });
@@ -71,7 +71,7 @@ export function timeline(
     const from = Math.floor(ply / EVERY);
     return actions
       .slice(from * EVERY, ply)
-      .reduce((each, action) => engine.apply(each, action), kept[from] ?? begun.state);
+      .reduce((each, action) => engine.apply(each, action), stored[from] ?? begun.state);
   };
 
   return {
@@ -87,8 +87,8 @@ export function timeline(
     get refusal() {
       return refusal;
     },
-    run(mayGoOn) {
-      while (!isWhole && mayGoOn()) goOn();
+    run(mayContinue) {
+      while (!isWhole && mayContinue()) next();
     },
     stateAt,
     stepTo(ply) {

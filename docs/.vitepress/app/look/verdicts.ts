@@ -1,19 +1,19 @@
-/** A verdict in words. */
+/** The first fault of a replay in words. */
 import type { AnyWords, Language } from '../games';
 import { verdictsIn } from '../words';
 import type { Bad, Judged } from './judge';
-import { sayingsIn } from './sayings';
+import { textsIn } from './texts';
 
-/** The first thing wrong: what kind of thing, the clause that it breaks, and what else there is to say of it. */
+/** A fault: its kind, the clause that it breaks, and a sentence with the details, which may be empty. */
 export interface Fault {
   readonly kind: string;
   readonly clause: string | null;
   readonly sentence: string;
-  /** whether that was said by a program that speaks English alone */
+  /** true if the sentence is in English in every language */
   readonly isEnglish: boolean;
 }
 
-/** Of these the kind says it all. */
+/** The faults that need no details. */
 const PLAIN: readonly Bad['code'][] = [
   'other-components',
   'commitment-differs',
@@ -23,15 +23,14 @@ const PLAIN: readonly Bad['code'][] = [
   'outcome-differs',
 ];
 
-/** Of these there are sentences that only programs say. */
+/** The faults whose messages are not translated. */
 const ENGLISH: readonly Bad['code'][] = ['internal', 'invalid-start'];
 
-/** What is wrong, in the words of the game where they are there, otherwise as far as there are words for any game. */
+/** Returns the fault of a replay, or null if it is valid. `words` are the words of its game, if they are loaded. */
 export function faultOf({ verdict }: Judged, language: Language, words: AnyWords | undefined): Fault | null {
   if (verdict.ok) return null;
   const { code, refusal, message } = verdict;
-  if (code === 'not-json')
-    return { kind: sayingsIn(language).notJson, clause: null, sentence: message, isEnglish: true };
+  if (code === 'not-json') return { kind: textsIn(language).notJson, clause: null, sentence: message, isEnglish: true };
   const verdicts = verdictsIn(language);
   const sentence = PLAIN.includes(code) ? '' : verdicts.say({ ...verdict, code }, words);
   return {

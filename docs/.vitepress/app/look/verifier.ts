@@ -1,9 +1,9 @@
-/** The thread that judges, as a page sees it. */
+/** The page's side of the worker that verifies replays. */
 import type { Answer, Request } from './messages';
 
 export interface Verifier {
   ask(request: Request): void;
-  /** Ends the thread, and all that it was about. */
+  /** Ends the worker and its work. */
   end(): void;
 }
 

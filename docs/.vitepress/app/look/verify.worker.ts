@@ -1,4 +1,4 @@
-/** The thread that judges: it reads a file, judges one replay after the other, and hands out those that are wanted. */
+/** The worker that verifies replays: it reads a file, verifies one replay after the other, and sends those that the page opens. */
 import type { Replay } from '@ludi-romani/core';
 import { type GameName, loadFast, loadParser } from '../games';
 import { exampleGame } from './example';
@@ -6,7 +6,7 @@ import { type Case, casesIn, LARGEST_FILE, MOST_CASES } from './files';
 import { firstState, type Judged, judge, type Referee } from './judge';
 import type { Answer, Request } from './messages';
 
-/** How long it judges before it tells and listens, in milliseconds. */
+/** The milliseconds between messages with new verdicts. */
 const SLICE = 100;
 
 let cases: readonly Case[] = [];

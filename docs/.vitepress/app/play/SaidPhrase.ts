@@ -1,4 +1,4 @@
-/** A sentence, players by their names. */
+/** A sentence, with the names of players in bold. */
 import type { Phrase } from '@ludi-romani/core/words';
 import type { FunctionalComponent } from 'vue';
 import { h } from 'vue';

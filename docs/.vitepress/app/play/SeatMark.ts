@@ -1,4 +1,4 @@
-/** A seat's sign in its color, as the boards draw it. */
+/** The sign of a seat in its color, like on the boards. */
 import { hueOf, signOf } from '@ludi-romani/boards';
 import type { FunctionalComponent } from 'vue';
 import { h } from 'vue';

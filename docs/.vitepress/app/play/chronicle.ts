@@ -1,4 +1,4 @@
-/** What happened at a table, as those who look at it were told: read whole once, and then line by line. */
+/** The log of a table, for each viewer. It is built once, and then extended by the new lines. */
 import type { GameTypes, Seat, Viewer } from '@ludi-romani/core';
 import { type Phrase, type Told as Sentence, sentences } from '@ludi-romani/core/words';
 import { type Line, log } from '@ludi-romani/table';
@@ -8,12 +8,12 @@ import type { SpokenWords } from './table-words';
 
 /** A line of the log. */
 export interface Row {
-  /** tells it from the others */
+  /** unique in the log */
   readonly key: string;
-  /** `null` where it is about nobody */
+  /** the player whom the line is about, or `null` */
   readonly player: Seat | null;
   readonly phrase: Phrase;
-  /** whether it was taken back */
+  /** true if it was undone */
   readonly isGone: boolean;
 }
 
@@ -25,9 +25,9 @@ interface Known {
   readonly lines: readonly (Line<GameTypes> & { readonly told: readonly Told[] })[];
 }
 
-/** The log of whatever table it is shown, in the words that it is given. */
+/** Returns a log that caches the rows of the last table and words. */
 export function chronicle(engine: AnyEngine) {
-  /** by who looks, in these words */
+  /** the cached rows of each viewer, in the words `spoken` */
   let known = new Map<Viewer, Known>();
   let spoken: SpokenWords | undefined;
 
@@ -35,14 +35,14 @@ export function chronicle(engine: AnyEngine) {
     told.map(({ player, phrase }, i) => ({ key: `${version}-${i}`, player, phrase }));
 
   return {
-    /** All that happened, the last thing last. */
+    /** Returns all rows, the latest last. */
     rows(table: AnyTable, seen: AnySnapshot, words: SpokenWords): readonly Row[] {
       const { viewer } = seen.view;
       if (words !== spoken) known = new Map();
       spoken = words;
       const before = known.get(viewer);
       const since = before?.lines.length ?? 0;
-      // the same table as before, grown
+      // true if `table` only has more entries than the cached table
       const isSame = before !== undefined && table.entries[since - 1] === before.table.entries[since - 1];
       const isGrown = isSame && table.begin === before.table.begin && since <= table.entries.length;
       const { setup, lines } = log(engine, table, viewer, isGrown ? since : 0);

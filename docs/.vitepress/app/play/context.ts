@@ -1,29 +1,29 @@
-/** What the parts of the page share. */
+/** The values that the components of a running game share. */
 import { type ComputedRef, type InjectionKey, inject } from 'vue';
 import type { Thinker } from '../bots';
 import type { Game } from '../games';
 import type { Row } from './chronicle';
-import type { Sayings } from './sayings';
 import type { Session } from './session';
 import type { SpokenWords } from './table-words';
+import type { Texts } from './texts';
 
 export interface Context {
   readonly game: Game;
   readonly session: Session;
   readonly thinker: Thinker;
   readonly words: ComputedRef<SpokenWords>;
-  readonly said: ComputedRef<Sayings>;
-  /** what each seat is called, bots as such */
+  readonly said: ComputedRef<Texts>;
+  /** the name of each seat; bots are marked */
   readonly names: ComputedRef<readonly string[]>;
-  /** the log, the last line last */
+  /** the log, the latest line last */
   readonly rows: ComputedRef<readonly Row[]>;
-  /** what is to be drawn; `null` while nobody may look */
+  /** the input of the picture; `null` while the table is hidden */
   readonly look: ComputedRef<unknown>;
-  /** what is drawn: the text of one SVG element or several; it takes a task to draw, so that nothing that is shown at once asks for it */
+  /** the picture: the text of one or several SVG elements. It is slow to compute, so components read it only in a later task */
   readonly picture: ComputedRef<string>;
-  /** what is asked of the one who looks, or what is going on instead */
+  /** the question of the viewer, or the reason why there is none */
   readonly asked: ComputedRef<string>;
-  /** where a clause of the rules stands */
+  /** Returns the address of a clause of the rules. */
   clauseUrl(clause: string): string;
 }
 
@@ -31,6 +31,6 @@ export const CONTEXT: InjectionKey<Context> = Symbol('play');
 
 export function useContext(): Context {
   const context = inject(CONTEXT);
-  if (context === undefined) throw new Error('a part of the page to play stands elsewhere');
+  if (context === undefined) throw new Error('the component must be inside of GameTable');
   return context;
 }

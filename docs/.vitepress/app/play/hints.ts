@@ -1,12 +1,12 @@
-/** What a search would do in the place of the one who looks. */
+/** Hints: a search for the best actions of the viewer. */
 import type { GameTypes } from '@ludi-romani/core';
 import { computed, onBeforeUnmount, shallowRef, watch } from 'vue';
 import type { Found, Thought } from '../bots';
 import { useContext } from './context';
 import { newSeed } from './form';
 
-/** How many games are tried, and how many actions are told. */
 const ITERATIONS = 1_000;
+/** The number of actions that are shown. */
 const BEST = 3;
 
 export function useHints() {
@@ -22,10 +22,10 @@ export function useHints() {
   onBeforeUnmount(forget);
 
   return {
-    /** whether a search is under way */
+    /** true while a search runs */
     isSearching: computed(() => thought.value !== null),
     progress: computed(() => found.value?.progress ?? 0),
-    /** the actions that it tried most, at its end: an action and its value, from 0 to 1 */
+    /** after the search, the actions with the most visits, each with its value from 0 to 1 */
     best: computed((): readonly { readonly action: GameTypes['action']; readonly value: number }[] =>
       found.value?.done
         ? [...found.value.findings]
@@ -46,7 +46,7 @@ export function useHints() {
       );
       thought.value = asking;
       const all = await asking.found;
-      // the table has moved on meanwhile
+      // the position has changed meanwhile
       if (thought.value !== asking) return;
       thought.value = null;
       found.value = all;

@@ -1,4 +1,4 @@
-/** All that it takes to play: it comes when the page is at rest, or when somebody begins. */
+/** The parts that are needed to play. They are loaded when the page is idle, or when a game starts. */
 import { openTable } from '@ludi-romani/table';
 import type { Game } from '../games';
 import { thinker as openThinker } from '../thinker';
@@ -18,13 +18,13 @@ export function openPlaying(game: Game) {
     GameTable,
     thinker,
     session,
-    /** A new game, as somebody wants it. */
+    /** Returns a new match, as set up in the form. */
     opened: ({ options, names, seats, curtain }: Wanted): Match => ({
       table: openTable(game.engine, { options, names, terms: TERMS }, Date.now()),
       seats,
       curtain,
     }),
-    /** Leaves the game, and the thread that thinks. */
+    /** Ends the session and the worker of the bots. */
     end() {
       session.end();
       thinker.end();

@@ -1,4 +1,4 @@
-/** One game at one screen: a table, who sits at it, who looks at it, what is pointed at, and the bots that play along. */
+/** A game at one screen: the table, its players and bots, the viewer, and the things that the viewer points at. */
 import { hides, pointer } from '@ludi-romani/boards';
 import { deepEqual, type GameTypes, type Refusal, type Seat, type Viewer } from '@ludi-romani/core';
 import {
@@ -22,44 +22,46 @@ export type AnyTable = Table<GameTypes>;
 export type AnySnapshot = Snapshot<GameTypes>;
 type Action = GameTypes['action'];
 
-/** A game that is played here: what is kept, and what a link holds. */
+/** A game with its players. It can be stored in the browser and shared as a link. */
 export interface Match {
   readonly table: AnyTable;
-  /** who plays each seat: `null` is a person */
+  /** the bot of each seat, or `null` for a person */
   readonly seats: readonly (Level | null)[];
-  /** whether the screen is covered between one person and the next */
+  /** true if the screen is covered before it is handed to another person */
   readonly curtain: boolean;
 }
 
-/** What a session needs of the world. */
+/** The functions of the environment that a session needs. */
 export interface World {
   now(): number;
-  /** Waits so many milliseconds. */
   pause(milliseconds: number): Promise<unknown>;
-  /** A seed that nobody can guess. */
+  /** Returns an unpredictable seed. */
   seed(): string;
 }
 
-/** What can be done about the last doing: how the table is without it, or why it stays. */
-type TakenBack = Answer<GameTypes>;
-
-/** The terms of a table at one screen: what bots would have to agree to, they do. */
+/** The terms of a table at one screen. Undo needs consent, which bots always give. */
 export const TERMS = { undo: 'consent' } as const;
 
-/** How long people see what a bot did before the next one does something, in milliseconds. */
+/** The minimal time before a bot acts, in milliseconds, so that people see the previous action. */
 const PAUSE = 400;
 
 const personsOf = ({ seats }: Match): Seat[] => seats.flatMap((by, seat) => (by === null ? [seat] : []));
 
 /**
- * Takes back what a person did last: the one who looks, or else another one. Bots agree to that, as long as nothing came to light; people
- * take their own doings back first.
+ * Undoes the last action of a person: of the viewer if possible, or else of another person. Bots agree to the undo unless something was
+ * revealed. If another person acted later, that action must be undone first. Returns the answer of the table, which is a refusal if no
+ * person can undo.
  */
-export function takenBack({ engine }: Pick<Game, 'engine'>, match: Match, viewer: Viewer, now: number): TakenBack {
+export function takenBack(
+  { engine }: Pick<Game, 'engine'>,
+  match: Match,
+  viewer: Viewer,
+  now: number,
+): Answer<GameTypes> {
   const { table, seats } = match;
   const persons = personsOf(match).sort((one, other) => Number(other === viewer) - Number(one === viewer));
-  const none: TableRefusal = { code: 'nothing-to-undo', message: 'there is nothing to take back' };
-  let answer: TakenBack = { ok: false, table, refusal: none };
+  const none: TableRefusal = { code: 'nothing-to-undo', message: 'there is nothing to undo' };
+  let answer: Answer<GameTypes> = { ok: false, table, refusal: none };
   const refused: { readonly seat: Seat; readonly refusal: TableRefusal }[] = [];
   for (const seat of persons) {
     answer = undo(engine, table, seat, now);
@@ -79,7 +81,7 @@ export function takenBack({ engine }: Pick<Game, 'engine'>, match: Match, viewer
   return { ok: false, table, refusal: first?.refusal ?? none };
 }
 
-/** Does again what a person took back last: the one who looks, or else another one. */
+/** Redoes the last undone action of a person: of the viewer if possible, or else of another person. */
 function doneAgain({ engine }: Pick<Game, 'engine'>, match: Match, viewer: Viewer, now: number): AnyTable | undefined {
   const persons = personsOf(match).sort((one, other) => Number(other === viewer) - Number(one === viewer));
   for (const seat of persons) {
@@ -89,23 +91,22 @@ function doneAgain({ engine }: Pick<Game, 'engine'>, match: Match, viewer: Viewe
   return undefined;
 }
 
-/** A game of `game`, with bots that think in `thinker`. Its refs are replaced, never written into. */
+/** Opens a session for `game`, whose bots run in `thinker`. The values of its refs are replaced, never mutated. */
 export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: World) {
   const { engine, board } = game;
   const match = shallowRef<Match | null>(null);
-  /** false for a match from a link or a file until a person acts in it; a bot's action does not count */
+  /** false for a match from a link or a file, until a person acts in it; actions of bots do not count */
   const isOwn = shallowRef(true);
-  /** who looks */
   const viewer = shallowRef<Viewer>('spectator');
-  /** whom the screen is handed to: nothing is shown until they say that they have it */
+  /** the next player, while the screen is covered; `takeScreen` uncovers it */
   const handing = shallowRef<Seat | null>(null);
-  /** whether bots do not wait until people have seen what was done */
+  /** true if bots act without a pause */
   const fast = shallowRef(false);
-  /** the bots that think, and how far they are, from 0 to 1 */
+  /** the seats of the bots that think, with their progress from 0 to 1 */
   const thinking = shallowRef<ReadonlyMap<Seat, number>>(new Map());
-  /** ids of what changed last */
+  /** the ids of the things that the last action changed */
   const changed = shallowRef<readonly string[]>([]);
-  /** what went wrong that should not */
+  /** the message of an unexpected error */
   const trouble = shallowRef('');
 
   const seen = computed((): AnySnapshot | null =>
@@ -121,13 +122,13 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
     choices: points?.choices ?? [],
     done: points?.look.done ?? false,
     refusal: null as Refusal | null,
-    /** whether the last try came to nothing, for whatever reason */
+    /** true if the last attempt failed, for any reason */
     isAmiss: false,
     highlight: points?.look.highlight ?? [],
   });
-  /** what the one who looks has pointed at, and what can be pointed at */
+  /** the things that the viewer has pointed at, and can point at */
   const pointing = shallowRef(look());
-  const seeing = () => {
+  const updatePointing = () => {
     const view = seen.value?.view;
     if (view === undefined) return;
     if (points === undefined) points = pointer(engine, board, view);
@@ -135,21 +136,21 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
     pointing.value = look();
   };
 
-  /** What somebody may know that not everybody does. */
+  /** Returns true if the view of `seat` shows something that spectators do not see. */
   const hasSecret = (seat: Viewer): boolean => {
     if (match.value === null || seat === 'spectator') return false;
     const { table } = match.value;
     return hides(snapshot(engine, table, seat).view, snapshot(engine, table, 'spectator').view);
   };
 
-  /** Who is to look: a person who is to act; the same one as before, if there is no need to hand the screen on. */
+  /** Returns the next viewer: the only person, or a person who must act, `before` if possible. */
   const nextViewer = (persons: readonly Seat[], before: Viewer): Viewer => {
     const [first, second] = persons;
     if (first !== undefined && second === undefined) return first;
     const waited = persons.filter((seat) => active.value.includes(seat));
     return waited.some((seat) => seat === before) ? before : (waited[0] ?? before);
   };
-  const turn = (before: Viewer) => {
+  const updateViewer = (before: Viewer) => {
     const { value: current } = match;
     if (current === null) return;
     const persons = personsOf(current);
@@ -162,7 +163,7 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
   };
 
   const thoughts = new Map<Seat, Thought>();
-  const tellProgress = (seat: Seat, progress: number | null) => {
+  const setProgress = (seat: Seat, progress: number | null) => {
     const next = new Map(thinking.value);
     if (progress === null) next.delete(seat);
     else next.set(seat, progress);
@@ -179,27 +180,27 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
     const isSecret = active.value.length > 1;
     const ask = { game: game.name, view, seed: seed(), level };
     const thought = thinker.think(ask, ({ progress }) => {
-      if (thoughts.get(seat) === thought) tellProgress(seat, progress);
+      if (thoughts.get(seat) === thought) setProgress(seat, progress);
     });
     thoughts.set(seat, thought);
-    tellProgress(seat, 0);
+    setProgress(seat, 0);
     let found: Found | undefined;
     try {
-      // of what is decided at the same time there is nothing to see
+      // no pause for simultaneous decisions, which people do not see
       [found] = await Promise.all([thought.found, pause(fast.value || isSecret ? 0 : PAUSE)]);
     } catch (error) {
       trouble.value = String(error);
     }
-    // the table has moved on meanwhile
+    // the table has changed meanwhile
     if (thoughts.get(seat) !== thought) return;
     thoughts.delete(seat);
-    tellProgress(seat, null);
+    setProgress(seat, null);
     if (found !== undefined && match.value !== null)
       enter(act(engine, match.value.table, seat, found.action, now(), { version }));
   }
 
-  /** Asks the bots that are to act. */
-  const drive = () => {
+  /** Starts the bots that must act. */
+  const startBots = () => {
     const { value: current } = match;
     if (current === null || trouble.value !== '') return;
     for (const seat of active.value) {
@@ -208,29 +209,29 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
     }
   };
 
-  /** What was changed by the last entry, as far as the one who looks may know it. */
+  /** Returns the ids of the things that the last action changed. Returns [] if the viewer may not know the whole action. */
   const changedBy = (before: AnySnapshot | null, table: AnyTable): readonly string[] => {
     const entry = table.entries.at(-1);
     if (before === null || entry?.type !== 'action') return [];
-    const [told] = log(engine, table, viewer.value, table.entries.length - 1).lines;
-    return deepEqual(told?.entry, entry) ? board.targets(before.view, entry.action) : [];
+    const [line] = log(engine, table, viewer.value, table.entries.length - 1).lines;
+    return deepEqual(line?.entry, entry) ? board.targets(before.view, entry.action) : [];
   };
 
-  /** Goes on with another table of the same game. */
-  const goOn = (table: AnyTable) => {
+  /** Replaces the table by a later one of the same match. */
+  const replaceTable = (table: AnyTable) => {
     const { value: current } = match;
     if (current === null || table === current.table) return;
     const before = seen.value;
     match.value = { ...current, table };
     changed.value = changedBy(before, table);
-    turn(viewer.value);
-    seeing();
-    drive();
+    updateViewer(viewer.value);
+    updatePointing();
+    startBots();
   };
   const enter = (answer: Answer<GameTypes>) => {
-    goOn(answer.table);
-    // a bot whose answer came too late is asked again
-    if (!answer.ok) drive();
+    replaceTable(answer.table);
+    // a bot whose answer came too late must think again
+    if (!answer.ok) startBots();
   };
   const choose = (action: Action) => {
     if (match.value === null || handing.value !== null || action.player !== viewer.value) return;
@@ -243,7 +244,7 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
   return {
     game,
     match,
-    /** the match as the browser must store it; `null` while it must store none */
+    /** the match that the browser must store, or `null` */
     stored: computed(() => (isOwn.value ? match.value : null)),
     viewer,
     handing,
@@ -255,14 +256,13 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
     active,
     isOver,
     pointing,
-    /** what each seat is called at this screen */
     names: computed((): readonly string[] => match.value?.table.names ?? []),
-    /** whether a person can take something back, and why not */
+    /** the answer to an undo: the table without the last action, or the refusal */
     back: computed(() => (match.value === null ? null : takenBack(game, match.value, viewer.value, now()))),
     canRedo: computed(
       () => match.value !== null && doneAgain(game, match.value, viewer.value, match.value.table.opened) !== undefined,
     ),
-    /** Continues a match. It is `own` unless it comes from a link or a file. */
+    /** Starts or continues a match. `own` is false for a match from a link or a file. */
     play(given: Match, own = true) {
       forget();
       trouble.value = '';
@@ -271,16 +271,16 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
       changed.value = [];
       handing.value = null;
       viewer.value = 'spectator';
-      turn('spectator');
-      seeing();
-      drive();
+      updateViewer('spectator');
+      updatePointing();
+      startBots();
     },
-    /** The one whom the screen is handed to has it. */
+    /** Uncovers the screen for the next player. */
     takeScreen() {
       handing.value = null;
     },
     choose,
-    /** Somebody points at something in the picture. */
+    /** Points at a thing in the picture. Carries out the action if only one is left. */
     point(id: string) {
       if (points === undefined || handing.value !== null) return;
       const next = points.point(id);
@@ -288,7 +288,7 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
       else if ('refusal' in next) pointing.value = { ...look(), refusal: next.refusal, isAmiss: true };
       else pointing.value = look();
     },
-    /** Takes the last pointing back; whether there was one. */
+    /** Removes the last thing that was pointed at. Returns false if there was none. */
     unpoint(): boolean {
       const any = points?.back() ?? false;
       if (any || pointing.value.isAmiss) pointing.value = look();
@@ -300,7 +300,7 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
       if (!answer.ok) return;
       forget();
       isOwn.value = true;
-      goOn(answer.table);
+      replaceTable(answer.table);
     },
     redo() {
       if (match.value === null) return;
@@ -308,13 +308,12 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
       if (table === undefined) return;
       forget();
       isOwn.value = true;
-      goOn(table);
+      replaceTable(table);
     },
-    /** The bots that think are to take the best that they have found so far. */
+    /** Stops the searches of the bots, which then play their best actions so far. */
     hurry() {
       for (const thought of thoughts.values()) thought.stop();
     },
-    /** Leaves the game. */
     end() {
       forget();
       match.value = null;

@@ -1,24 +1,24 @@
-/** Work that is too long for one task: done bit by bit, so that the page draws and answers in between. */
+/** Divides long work into short tasks, so that the page stays responsive. */
 
-/** How long is worked before the page may answer, in milliseconds. */
+/** The length of a task in milliseconds. */
 const SLICE = 8;
 
-/** Does one work at a time, from the next task on: another one takes its place. Between two of its steps work may be put off. */
+/** Returns a runner. `begin` starts work in the next task, and replaces unfinished work. The work is an iterator that can be interrupted between steps. */
 export function inSlices() {
   let due: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(due);
   return {
     begin(work: Iterator<unknown>) {
-      const goOn = () => {
+      const run = () => {
         const end = performance.now() + SLICE;
         while (!work.next().done)
           if (performance.now() >= end) {
-            due = setTimeout(goOn);
+            due = setTimeout(run);
             return;
           }
       };
       stop();
-      due = setTimeout(goOn);
+      due = setTimeout(run);
     },
     stop,
   };

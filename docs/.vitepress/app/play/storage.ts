@@ -1,18 +1,18 @@
-/** What the browser keeps of a game, if it keeps anything. */
+/** Stores one match per game in the browser. */
 import type { GameName } from '../games';
 import type { Match } from './session';
 
 const keyOf = (name: GameName): string => `ludi play ${name}`;
 
-export function keep(name: GameName, { table, seats, curtain }: Match): void {
+export function writeStored(name: GameName, { table, seats, curtain }: Match): void {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify({ table, seats, curtain }));
   } catch {
-    // then it is gone with the page
+    // without storage, the match is lost when the page is closed
   }
 }
 
-export function kept(name: GameName): string | null {
+export function readStored(name: GameName): string | null {
   try {
     return localStorage.getItem(keyOf(name));
   } catch {
@@ -20,4 +20,4 @@ export function kept(name: GameName): string | null {
   }
 }
 
-export const forget = (name: GameName): void => localStorage.removeItem(keyOf(name));
+export const removeStored = (name: GameName): void => localStorage.removeItem(keyOf(name));

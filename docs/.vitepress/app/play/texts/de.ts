@@ -1,4 +1,4 @@
-/** What the page says around a game, in German. */
+/** The texts of the play page in German. */
 import type { en } from './en';
 
 export const de: typeof en = {
@@ -21,7 +21,7 @@ export const de: typeof en = {
   curtain: 'Den Bildschirm zwischen den Spielern verdecken',
   curtainHelp: 'Überall dort, wo das Spiel einem von ihnen etwas verbirgt.',
   options: 'Optionen und Auslegungen',
-  usual: 'Wie üblich',
+  usual: 'Standard',
   place: (number) => `${number}.`,
   more: 'Mehr',
   seedHelp: 'Bleibt das Feld leer, wird er zufällig gezogen.',
@@ -33,13 +33,13 @@ export const de: typeof en = {
   newGame: 'Neues Spiel',
   fast: 'Schnelle Bots',
   undo: 'Zurück',
-  redo: 'Noch einmal',
+  redo: 'Wiederholen',
   hint: 'Tipp',
-  stop: 'Genug gedacht',
+  stop: 'Suche beenden',
   isThinking: (names) => `${names.join(', ')} ${names.length === 1 ? 'überlegt' : 'überlegen'} …`,
   searching: 'Die Suche läuft …',
-  hints: 'Was eine Suche findet',
-  hintsHelp: 'Für wie gut sie es hält: 100 % ist ein sicherer Sieg.',
+  hints: 'Ergebnis der Suche',
+  hintsHelp: 'Bewertung der Suche: 100 % ist ein sicherer Sieg.',
   watching: 'Du schaust zu.',
   waiting: 'Warten auf die anderen.',
   over: 'Das Spiel ist zu Ende.',
@@ -55,7 +55,7 @@ export const de: typeof en = {
   idle: 'bewirkt nichts',
   whyNot: (count) => `Warum nicht? ${count} weitere`,
   handOver: (name) => `Weiter an ${name}`,
-  handOverHelp: 'Bis dahin ist vom Tisch nichts zu sehen.',
+  handOverHelp: 'Bis dahin ist der Tisch verdeckt.',
   iAm: (name) => `Ich bin ${name}`,
   bot: 'Bot',
   log: 'Verlauf',
@@ -66,5 +66,5 @@ export const de: typeof en = {
   points: 'Punkte',
   total: 'Summe',
 
-  broken: (why) => `Hier ist etwas kaputt: ${why}`,
+  broken: (why) => `Unerwarteter Fehler: ${why}`,
 };

@@ -1,10 +1,10 @@
-/** What the page to look at games says by itself, in each language. */
+/** The texts of the replay page, in each language. */
 import type { Language } from '../games';
 
-/** A file that was not read, and why. */
+/** The reason why a file was not read. */
 export type Unread = 'too-large' | 'too-many' | 'empty' | 'broken';
 
-export interface Sayings {
+export interface Texts {
   readonly title: string;
   readonly lead: string;
   readonly language: string;
@@ -29,7 +29,7 @@ export interface Sayings {
   readonly verdict: string;
   readonly points: string;
   readonly open: string;
-  readonly sound: string;
+  readonly valid: string;
   readonly broken: string;
   readonly committed: string;
   readonly unfinished: string;
@@ -37,7 +37,7 @@ export interface Sayings {
   readonly notJson: string;
   afterPly(ply: number): string;
   // one game
-  readonly eyes: string;
+  readonly perspective: string;
   readonly acting: string;
   readonly everything: string;
   readonly spectator: string;
@@ -92,10 +92,10 @@ export interface Sayings {
 const listed = (names: readonly string[], and: string): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`;
 
-const SAYINGS: Readonly<Record<Language, Sayings>> = {
+const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
     title: 'Look at a game',
-    lead: 'A replay of any of the four games, or a file with one on each line. It stays in this browser.',
+    lead: 'Open a replay of any of the four games, or a file with one replay on each line. It stays in this browser.',
     language: 'Language',
     choose: 'Choose a file',
     orDrop: 'or drop it anywhere on this page',
@@ -104,16 +104,16 @@ const SAYINGS: Readonly<Record<Language, Sayings>> = {
     lookAtIt: 'Look at it',
     examples: 'Or look at a game of bots:',
     reading: 'Reading …',
-    judged: (done, of) => `${done} of ${of} judged`,
+    judged: (done, of) => `${done} of ${of} checked`,
     unread: {
-      'too-large': 'This file is larger than 64 MiB. Split it, or judge it with ludi verify.',
-      'too-many': 'There are more than 20,000 games in this file. Split it, or judge it with ludi verify.',
-      empty: 'There is nothing in it.',
-      broken: 'This went wrong, which it should not:',
+      'too-large': 'This file is larger than 64 MiB. Split it, or check it with ludi verify.',
+      'too-many': 'This file has more than 20,000 games. Split it, or check it with ludi verify.',
+      empty: 'It is empty.',
+      broken: 'Unexpected error:',
     },
     games: 'Games',
-    summary: (good, bad) => `${good} sound, ${bad} not`,
-    onlyBad: 'Only those that are not sound',
+    summary: (good, bad) => `${good} valid, ${bad} invalid`,
+    onlyBad: 'Only invalid games',
     more: (count) => `Show ${count} more`,
     game: 'Game',
     players: 'Players',
@@ -122,16 +122,16 @@ const SAYINGS: Readonly<Record<Language, Sayings>> = {
     verdict: 'Verdict',
     points: 'Points',
     open: 'Open',
-    sound: 'sound',
-    broken: 'not sound',
-    committed: 'The seed is the one that was committed to.',
+    valid: 'valid',
+    broken: 'invalid',
+    committed: 'The seed matches its commitment.',
     unfinished: 'unfinished',
     seat: (seat) => `seat ${seat}`,
     notJson: 'Not JSON',
     afterPly: (ply) => `after ply ${ply}`,
-    eyes: 'Seen by',
-    acting: 'whoever is to act',
-    everything: 'everybody at once',
+    perspective: 'Seen by',
+    acting: 'the active player',
+    everything: 'all players at once',
     spectator: 'a spectator',
     theBoard: 'The table',
     going: 'Going through the game',
@@ -139,22 +139,22 @@ const SAYINGS: Readonly<Record<Language, Sayings>> = {
     plyOf: (ply, of) => `Ply ${ply} of ${of}`,
     first: 'First ply',
     last: 'Last ply',
-    back: 'One ply back',
-    forward: 'One ply on',
-    roundBack: 'A round back',
-    roundForward: 'A round on',
+    back: 'Previous ply',
+    forward: 'Next ply',
+    roundBack: 'Previous round',
+    roundForward: 'Next round',
     round: 'Round',
     inRound: (round) => (round === 0 ? 'Preparation' : `Round ${round}`),
-    happened: 'What happened',
+    happened: 'Last action',
     setup: 'The game is set up.',
     inSecret: (who) => `${who} decides in secret`,
-    refusedHere: 'Here the record goes on with what is not legal:',
-    asked: 'What is open',
-    decides: (who) => `${who} is to decide.`,
-    next: 'Then',
-    goOn: 'Play on from here',
+    refusedHere: 'The next action of the record is illegal:',
+    asked: 'Open decisions',
+    decides: (who) => `${who} must decide.`,
+    next: 'Next action',
+    goOn: 'Continue from here',
     over: 'The game is over.',
-    nobodyWins: 'Nobody wins.',
+    nobodyWins: 'No player wins.',
     wins: (names) => `${listed(names, 'and')} ${names.length === 1 ? 'wins' : 'win'}.`,
     comments: 'Comments',
     someone: 'A spectator',
@@ -163,25 +163,25 @@ const SAYINGS: Readonly<Record<Language, Sayings>> = {
     chartSays: (ply, points) => `Points over time. After ply ${ply}: ${points.join(', ')}.`,
     asTable: 'As a table',
     endOf: 'End of',
-    search: 'What a search would have done',
+    search: 'Comparison with a search',
     searchSays:
-      'It sees what the player saw. A value is half the place and half the margin, from 0 to 100; small differences mean little.',
+      'The search sees only what the player saw. A value from 0 to 100 is half the rank and half the lead in points; small differences mean little.',
     whose: 'Decisions of',
-    everybody: 'everybody',
+    everybody: 'all players',
     effort: 'Effort',
     efforts: { quick: 'quick', normal: 'normal', thorough: 'thorough' },
     analyse: 'Analyze',
     stop: 'Stop',
-    analysed: (done, of) => `${done} of ${of} plies looked at`,
-    found: (count, decisions) => `It would have decided ${count} of ${decisions} decisions otherwise.`,
+    analysed: (done, of) => `${done} of ${of} plies analyzed`,
+    found: (count, decisions) => `The search prefers another action in ${count} of ${decisions} decisions.`,
     played: 'played',
-    rather: 'rather',
+    rather: 'better',
     loss: 'Loss',
     values: (played, better) => `${played} instead of ${better}`,
   },
   de: {
     title: 'Ein Spiel ansehen',
-    lead: 'Die Aufzeichnung eines der vier Spiele, oder eine Datei mit einer in jeder Zeile. Sie bleibt in diesem Browser.',
+    lead: 'Öffne die Aufzeichnung eines der vier Spiele, oder eine Datei mit einer Aufzeichnung in jeder Zeile. Sie bleibt in diesem Browser.',
     language: 'Sprache',
     choose: 'Datei wählen',
     orDrop: 'oder irgendwo auf dieser Seite ablegen',
@@ -194,12 +194,12 @@ const SAYINGS: Readonly<Record<Language, Sayings>> = {
     unread: {
       'too-large': 'Diese Datei ist größer als 64 MiB. Teile sie, oder prüfe sie mit ludi verify.',
       'too-many': 'In dieser Datei sind mehr als 20.000 Spiele. Teile sie, oder prüfe sie mit ludi verify.',
-      empty: 'Darin ist nichts.',
-      broken: 'Hier ging etwas schief, was nicht sein sollte:',
+      empty: 'Kein Inhalt.',
+      broken: 'Unerwarteter Fehler:',
     },
     games: 'Spiele',
-    summary: (good, bad) => `${good} in Ordnung, ${bad} nicht`,
-    onlyBad: 'Nur die, die nicht in Ordnung sind',
+    summary: (good, bad) => `${good} gültig, ${bad} ungültig`,
+    onlyBad: 'Nur ungültige Spiele',
     more: (count) => `${count} weitere zeigen`,
     game: 'Spiel',
     players: 'Spieler',
@@ -208,16 +208,16 @@ const SAYINGS: Readonly<Record<Language, Sayings>> = {
     verdict: 'Urteil',
     points: 'Punkte',
     open: 'Öffnen',
-    sound: 'in Ordnung',
-    broken: 'nicht in Ordnung',
-    committed: 'Der Startwert ist der, auf den man sich festgelegt hatte.',
+    valid: 'gültig',
+    broken: 'ungültig',
+    committed: 'Der Startwert entspricht der Festlegung.',
     unfinished: 'nicht beendet',
     seat: (seat) => `Platz ${seat}`,
     notJson: 'Kein JSON',
     afterPly: (ply) => `nach Zug ${ply}`,
-    eyes: 'Gesehen von',
-    acting: 'wer am Zug ist',
-    everything: 'allen zugleich',
+    perspective: 'Gesehen von',
+    acting: 'dem Spieler am Zug',
+    everything: 'allen Spielern zugleich',
     spectator: 'Zuschauern',
     theBoard: 'Der Tisch',
     going: 'Durch das Spiel gehen',
@@ -225,46 +225,46 @@ const SAYINGS: Readonly<Record<Language, Sayings>> = {
     plyOf: (ply, of) => `Zug ${ply} von ${of}`,
     first: 'Erster Zug',
     last: 'Letzter Zug',
-    back: 'Einen Zug zurück',
-    forward: 'Einen Zug weiter',
-    roundBack: 'Eine Runde zurück',
-    roundForward: 'Eine Runde weiter',
+    back: 'Voriger Zug',
+    forward: 'Nächster Zug',
+    roundBack: 'Vorige Runde',
+    roundForward: 'Nächste Runde',
     round: 'Runde',
     inRound: (round) => (round === 0 ? 'Vorbereitung' : `Runde ${round}`),
-    happened: 'Was geschah',
+    happened: 'Letzter Zug',
     setup: 'Das Spiel ist aufgebaut.',
     inSecret: (who) => `${who} entscheidet geheim`,
-    refusedHere: 'Hier geht die Aufzeichnung mit etwas weiter, was nicht erlaubt ist:',
-    asked: 'Was offen ist',
+    refusedHere: 'Der nächste Zug der Aufzeichnung ist nicht erlaubt:',
+    asked: 'Offene Entscheidungen',
     decides: (who) => `${who} ist am Zug.`,
-    next: 'Dann',
+    next: 'Nächster Zug',
     goOn: 'Von hier aus weiterspielen',
     over: 'Das Spiel ist zu Ende.',
     nobodyWins: 'Niemand gewinnt.',
     wins: (names) => `${listed(names, 'und')} ${names.length === 1 ? 'gewinnt' : 'gewinnen'}.`,
     comments: 'Bemerkungen',
-    someone: 'Jemand, der zuschaut',
+    someone: 'Zuschauer',
     taken: (clock, thought) => `Bei ${clock}, nach ${thought}`,
     chart: 'Punkte nach Runden',
     chartSays: (ply, points) => `Punkte im Lauf des Spiels. Nach Zug ${ply}: ${points.join(', ')}.`,
     asTable: 'Als Tabelle',
     endOf: 'Ende von',
-    search: 'Was eine Suche getan hätte',
+    search: 'Vergleich mit einer Suche',
     searchSays:
-      'Sie sieht, was der Spieler sah. Ein Wert ist halb der Platz und halb der Abstand, von 0 bis 100; kleine Unterschiede sagen wenig.',
+      'Die Suche sieht nur, was der Spieler sah. Ein Wert von 0 bis 100 ist halb der Platz und halb der Vorsprung an Punkten; kleine Unterschiede bedeuten wenig.',
     whose: 'Entscheidungen von',
     everybody: 'allen',
     effort: 'Aufwand',
     efforts: { quick: 'gering', normal: 'mittel', thorough: 'groß' },
     analyse: 'Untersuchen',
     stop: 'Aufhören',
-    analysed: (done, of) => `${done} von ${of} Zügen angesehen`,
-    found: (count, decisions) => `Sie hätte ${count} von ${decisions} Entscheidungen anders getroffen.`,
+    analysed: (done, of) => `${done} von ${of} Zügen untersucht`,
+    found: (count, decisions) => `Die Suche hätte ${count} von ${decisions} Entscheidungen anders getroffen.`,
     played: 'gespielt',
-    rather: 'lieber',
+    rather: 'besser',
     loss: 'Verlust',
     values: (played, better) => `${played} statt ${better}`,
   },
 };
 
-export const sayingsIn = (language: Language): Sayings => SAYINGS[language];
+export const textsIn = (language: Language): Texts => TEXTS[language];

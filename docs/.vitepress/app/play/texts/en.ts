@@ -1,4 +1,4 @@
-/** What the page says around a game, in English: what the game itself says, its words do. */
+/** The texts of the play page in English. Sentences about the game are in its words. */
 import type { Level } from '../../bots';
 
 export const en = {
@@ -17,18 +17,18 @@ export const en = {
     hard: 'Bot: hard',
   } as Readonly<Record<Level, string>>,
   levelHelp:
-    'Greedy takes what scores at once; easy, medium and hard search 25, 200 and 1,500 games ahead for each decision.',
+    'Greedy takes the points that it can get at once; easy, medium and hard try 25, 200 and 1,500 games for each decision.',
   name: 'Name',
   curtain: 'Cover the screen between players',
-  curtainHelp: 'Wherever the game hides something from one of them.',
+  curtainHelp: 'Only if the game hides something from one of them.',
   options: 'Options and rulings',
-  usual: 'As usual',
+  usual: 'Default',
   place: (number: number) => `${number}.`,
   more: 'More',
-  seedHelp: 'Left empty, it is drawn at random.',
+  seedHelp: 'If you leave it empty, it is random.',
   begin: 'Begin',
   backToGame: 'Back to the game',
-  howToPlay: 'Point at what is ringed on the board, or choose from the list beside it.',
+  howToPlay: 'Point at the things on the board that have a ring, or choose from the list next to it.',
   rules: 'Rules',
 
   // during a game
@@ -40,13 +40,13 @@ export const en = {
   stop: 'Stop thinking',
   isThinking: (names: readonly string[]) => `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} thinking …`,
   searching: 'Searching …',
-  hints: 'What a search finds',
-  hintsHelp: 'How good it thinks it is: 100 % is a sure victory.',
+  hints: 'Results of the search',
+  hintsHelp: 'The value by the search: 100 % is a certain win.',
   watching: 'You are watching.',
   waiting: 'Waiting for the others.',
   over: 'The game is over.',
   wins: (names: readonly string[]) =>
-    names.length === 0 ? 'Nobody wins.' : `${names.join(' and ')} ${names.length === 1 ? 'wins' : 'win'}.`,
+    names.length === 0 ? 'No player wins.' : `${names.join(' and ')} ${names.length === 1 ? 'wins' : 'win'}.`,
   pick: (count: number) => (count === 1 ? '1 thing to point at' : `${count} things to point at`),
   notNow: 'Not now.',
   actions: (count: number) => (count === 1 ? '1 action' : `${count} actions`),
@@ -57,17 +57,17 @@ export const en = {
   idle: 'does nothing',
   whyNot: (count: number) => `Why not? ${count} more`,
   handOver: (name: string) => `Hand over to ${name}`,
-  handOverHelp: 'Nothing of the table is shown meanwhile.',
+  handOverHelp: 'Until then the table is hidden.',
   iAm: (name: string) => `I am ${name}`,
   bot: 'bot',
   log: 'Log',
   earlier: (count: number) => `Show ${count} earlier lines`,
-  takenBack: 'taken back',
+  takenBack: 'undone',
   board: 'Board',
   scores: 'Score sheet',
   points: 'Points',
   total: 'Total',
 
-  // what cannot be done
-  broken: (why: string) => `Something is broken here: ${why}`,
+  // errors
+  broken: (why: string) => `Unexpected error: ${why}`,
 };

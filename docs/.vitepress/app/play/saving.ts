@@ -1,4 +1,4 @@
-/** A game as it is kept in a browser, in a file, in a link: loaded when one of them is wanted. */
+/** Reads and writes games in the storage of the browser, in files and in links. This module is loaded on demand. */
 import { type GameTypes, type Replay, verifyReplay } from '@ludi-romani/core';
 import { isRecord } from '@ludi-romani/core/shape';
 import { extend, openTable } from '@ludi-romani/table';
@@ -9,32 +9,32 @@ import { decodeGame, encodeGame } from '../link';
 import { casesIn } from '../look/files';
 import { verdictsIn } from '../words';
 import { NAMES } from './form';
-import { keepSayings } from './sayings/keeping';
 import { type AnyTable, type Match, TERMS } from './session';
+import { saveTexts } from './texts/saving';
 
-export { keepSayings };
+export { saveTexts };
 
 const levelOf = (value: unknown): Level | null => levels.find((level) => level === value) ?? null;
 
-/** The match that a browser kept as `text`; nothing where it cannot be read. */
-export function keptMatch(game: Game, text: string): Match | null {
+/** Parses a match from the storage of the browser. Returns null if it is invalid. */
+export function storedMatch(game: Game, text: string): Match | null {
   try {
     const { table: given, seats, curtain } = JSON.parse(text);
     const table: AnyTable = parseTable(game.engine, given);
-    if (table.names.length !== seats.length) throw new Error('a name for each seat');
+    if (table.names.length !== seats.length) throw new Error('must have a name for each seat');
     return { table, seats: seats.map(levelOf), curtain: curtain === true };
   } catch {
     return null;
   }
 }
 
-/** The game as the fragment of a link. */
+/** Returns the game as the fragment of a link. */
 export function fragmentOf({ engine }: Game, { table, seats }: Match): Promise<string> {
   const { actions } = record(engine, table);
   return encodeGame(engine, { ...table.begin, seats, names: table.names, actions });
 }
 
-/** The game of a fragment. Throws LinkError. */
+/** Returns the match of a fragment. Throws LinkError. */
 export async function opened({ engine, name }: Game, fragment: string, now: number): Promise<Match> {
   const { seats, names, actions, ...begun } = await decodeGame(engine, fragment, () => loadParser(name));
   const beginning = begun.start === undefined ? { options: begun.options } : { start: begun.start.state };
@@ -43,12 +43,12 @@ export async function opened({ engine, name }: Game, fragment: string, now: numb
   return { table: extend(engine, table, entries), seats, curtain: true };
 }
 
-/** The game as a replay, for a file. */
+/** Returns the game as the text of a replay file. */
 export const replayText = ({ engine }: Game, { table }: Match): string => `${JSON.stringify(record(engine, table))}\n`;
 
 /**
- * The game of a file that the page to look at games takes, too, or what is wrong with it. Who played it, a replay does not say: as many as
- * before, as they sat here.
+ * Returns the match of a file in the formats of the replay page, or the reason why it cannot be loaded. A replay does not contain the players,
+ * so the match has the current names, bots and curtain of the page.
  */
 export async function loaded(
   { engine, name }: Game,
@@ -58,7 +58,7 @@ export async function loaded(
   words: AnyWords,
 ): Promise<Match | string> {
   const language = words.language as Language;
-  const said = keepSayings(language);
+  const said = saveTexts(language);
   const cases = casesIn(text);
   const [first] = cases;
   if (first === undefined) return said.notJson;
@@ -76,7 +76,7 @@ export async function loaded(
     const clause = verdict.refusal?.clause ?? null;
     const verdicts = verdictsIn(language);
     const why = verdicts.say(verdict, words);
-    // what only a program says is said in English: in front of it what kind of thing it is
+    // the message of an internal error is in English, so the kind of fault precedes it
     const whole = verdict.code === 'internal' ? `${verdicts.fault(verdict.code)} (${why})` : why;
     const cited = clause === null ? whole : `${clause}: ${whole}`;
     return verdict.ply === null ? said.badReplay(cited) : said.badPly(verdict.ply, cited);

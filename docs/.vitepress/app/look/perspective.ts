@@ -1,41 +1,41 @@
-/** Through whose eyes a position is looked at, and what they see. */
+/** The perspectives from which a position is shown. */
 import { deepEqual, eventsFor, type GameTypes, type Seat, type State, type Step, type Viewer } from '@ludi-romani/core';
 import { capital, type Phrase, predicate, sentence, sentences, type Told, text } from '@ludi-romani/core/words';
 import type { AnyEngine, AnyWords, Game } from '../games';
 
-/** One viewer, whoever is to act, or everybody at once. */
-export type Eyes = Viewer | 'acting' | 'everything';
+/** A viewer, the player who must act, or all players at once. */
+export type Perspective = Viewer | 'acting' | 'everything';
 
-/** Whose view of a position stands for these eyes. `before` is whoever acted last. */
-export const viewerOf = (engine: AnyEngine, state: State<GameTypes>, eyes: Eyes, before: Seat): Viewer =>
-  eyes === 'acting' || eyes === 'everything' ? (engine.activePlayers(state)[0] ?? before) : eyes;
+/** Returns the viewer for a perspective. `before` is the player who acted last, used when no player must act. */
+export const viewerOf = (engine: AnyEngine, state: State<GameTypes>, perspective: Perspective, before: Seat): Viewer =>
+  perspective === 'acting' || perspective === 'everything' ? (engine.activePlayers(state)[0] ?? before) : perspective;
 
-/** What was done and what came of it, as these eyes saw it. */
+/** An action and its events in words. */
 export interface Happened {
-  /** nothing where it was done in secret, and at the setup */
+  /** the action; null at the setup, and if it is secret for this perspective */
   readonly said: Phrase | null;
   readonly told: readonly Told[];
 }
 
-/** The action `by` which a step came about from `state`, and the step itself, in words. */
+/** Returns the action and the events of a step in words. `by` is the state before the step and the action, or null for the setup. */
 export function happened(
   engine: AnyEngine,
   words: AnyWords,
   step: Pick<Step<GameTypes>, 'state' | 'events'>,
   by: { readonly state: State<GameTypes>; readonly action: GameTypes['action'] } | null,
-  eyes: Eyes,
+  perspective: Perspective,
 ): Happened {
   const actor = by?.action.player ?? 0;
-  // who wants to see everything is told it as the one who did it
-  const viewer = eyes === 'everything' || eyes === 'acting' ? actor : eyes;
+  // the player who acted sees the most
+  const viewer = perspective === 'everything' || perspective === 'acting' ? actor : perspective;
   const told = sentences(words.tellAll(engine.view(step.state, viewer), eventsFor(step.events, viewer)));
   const said = by === null ? null : saidBy(engine, words, by.state, by.action, viewer);
-  // what says the same twice is said once
+  // leaves out an event whose sentence is the same as that of the action
   const same = said === null ? '' : text(sentence(said));
   return { said, told: told.filter(({ phrase }) => text(capital(predicate(phrase))) !== same) };
 }
 
-/** An action in the words of whoever does it; nothing where `viewer` may not know all of it. */
+/** Returns an action in words, from the view of its player. Returns null if `viewer` may not know the whole action. */
 export function saidBy(
   engine: AnyEngine,
   words: AnyWords,
@@ -47,30 +47,30 @@ export function saidBy(
   return isOpen ? words.say(engine.view(state, action.player), action) : null;
 }
 
-/** A player's own part: its name ends with the seat. */
+/** Returns the seat of a player's part, whose name ends with the seat, or null for a shared part. */
 const ownerOf = (part: string): Seat | null => {
   const seat = /-(\d)$/.exec(part)?.[1];
   return seat === undefined ? null : Number(seat);
 };
 
-/** A part of the table, and whose view it is drawn from. */
+/** A part of the table, and the view from which it is drawn. */
 export interface Piece {
   readonly part: string;
   readonly view: GameTypes['view'];
 }
 
 /**
- * The pieces that these eyes see, in the order in which they are stacked: on a wide screen the table is one, unless everybody looks at
- * once. Then what is shared is drawn as spectators see it, and what is a player's own as that player does.
+ * Returns the pieces to draw, in order. On a wide screen the whole table is one piece. From the perspective `everything`, the shared parts
+ * are drawn as spectators see them, and the parts of each player as that player sees them.
  */
 export function pieces(
   { engine, board }: Game,
   state: State<GameTypes>,
-  eyes: Eyes,
+  perspective: Perspective,
   viewer: Viewer,
   isNarrow: boolean,
 ): Piece[] {
-  if (eyes !== 'everything') {
+  if (perspective !== 'everything') {
     const view = engine.view(state, viewer);
     const parts = isNarrow ? board.parts(view).filter((part) => part !== 'prompt') : ['table'];
     return parts.map((part) => ({ part, view }));
