@@ -1,11 +1,11 @@
-/** What is asked, where that tells what an answer points at or what a picture shows. */
+/** The type-safe lookup of an open question, for targets and pictures that depend on it. */
 
 interface Asking {
   readonly pending: readonly object[];
 }
 type Questions<S extends Asking> = Extract<S['pending'][number], { readonly ask: string }>;
 
-/** The open question, if it asks this. */
+/** Returns the open question if it asks `ask`, otherwise `undefined`. */
 export function asked<S extends Asking, A extends Questions<S>['ask']>(
   { pending }: S,
   ask: A,

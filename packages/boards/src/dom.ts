@@ -1,8 +1,8 @@
 /**
- * A picture in a page: what is clicked, tapped or chosen by keys in it is told by its id. The compiler of these packages knows no DOM, so
- * this file says itself how much of it is needed: any element of any document is one.
+ * A picture in a page, which reports the id of each element that is clicked, tapped or chosen by keys. These packages are compiled without the
+ * types of the DOM, so this file declares the part that it needs. Any element of any document fits.
  */
-import { type Branch, morphInside } from './morph';
+import { type DomNode, morphInside } from './morph';
 
 /** An element of a page. */
 export interface StageElement {
@@ -21,42 +21,42 @@ interface Rect {
   readonly bottom: number;
 }
 
-interface Thing extends StageElement {
-  readonly ownerDocument: Page;
-  addEventListener(type: string, listener: (event: Happening) => void): void;
-  removeEventListener(type: string, listener: (event: Happening) => void): void;
-  append(...children: Thing[]): void;
-  closest(selector: string): Thing | null;
-  contains(other: Thing | null): boolean;
+interface PageElement extends StageElement {
+  readonly ownerDocument: PageDocument;
+  addEventListener(type: string, listener: (event: PageEvent) => void): void;
+  removeEventListener(type: string, listener: (event: PageEvent) => void): void;
+  append(...children: PageElement[]): void;
+  closest(selector: string): PageElement | null;
+  contains(other: PageElement | null): boolean;
   focus(options: { readonly preventScroll: boolean }): void;
   removeAttribute(name: string): void;
   getBoundingClientRect(): Rect;
-  /** the page, or the shadow root that it stands in */
+  /** returns the document, or the shadow root that contains the element */
   getRootNode(): Root;
-  querySelectorAll(selector: string): Iterable<Thing>;
+  querySelectorAll(selector: string): Iterable<PageElement>;
   scrollIntoView(options: { readonly block: 'nearest'; readonly inline: 'nearest' }): void;
 }
 
-interface Page {
-  readonly defaultView: { matchMedia(query: string): Media } | null;
-  createElement(name: 'template'): StageElement & { readonly content: Branch };
-  createElement(name: string): Thing;
+interface PageDocument {
+  readonly defaultView: { matchMedia(query: string): MediaQuery } | null;
+  createElement(name: 'template'): StageElement & { readonly content: DomNode };
+  createElement(name: string): PageElement;
 }
 
-interface Media {
+interface MediaQuery {
   readonly matches: boolean;
   addEventListener(type: 'change', listener: () => void): void;
   removeEventListener(type: 'change', listener: () => void): void;
 }
 
 interface Root {
-  readonly activeElement: Thing | null;
-  elementFromPoint(x: number, y: number): Thing | null;
+  readonly activeElement: PageElement | null;
+  elementFromPoint(x: number, y: number): PageElement | null;
 }
 
-interface Happening {
-  readonly target: Thing;
-  /** how often in a row somebody clicked */
+interface PageEvent {
+  readonly target: PageElement;
+  /** the number of clicks in a row */
   readonly detail: number;
   readonly key: string;
   readonly altKey: boolean;
@@ -66,194 +66,202 @@ interface Happening {
 }
 
 export interface StageEvents {
-  /** Somebody pointed at the thing with that id, whether it can be pointed at now or not. */
+  /** Called when the player points at the element with this id, even if it cannot be pointed at now. */
   onPoint(id: string): void;
-  /** Somebody takes the last pointing back. */
+  /** Called when the player presses Escape to take the last pointing back. */
   onBack(): void;
 }
 
 export interface Stage {
-  /** Puts a picture, or several, in the place of what was there; `said` is told to people who cannot see it. */
+  /** Replaces the content by one or several pictures. Screen readers announce `said`. */
   show(svg: string, said?: string): void;
-  /** Leaves the container as it was. */
+  /** Removes everything that the stage added to the container. */
   remove(): void;
 }
 
 /**
- * Puts a picture, or several, given as text, in the place of what is in an element: nodes that both have stay in the page, which is many times
- * quicker than `innerHTML` where little differs.
+ * Replaces the content of `box` by one or several pictures, given as text. Nodes that do not change stay in the page. If little changes, this is
+ * many times faster than `innerHTML`.
  */
 export function putPicture(box: StageElement, svg: string): void {
-  const template = (box as Thing).ownerDocument.createElement('template');
+  const template = (box as PageElement).ownerDocument.createElement('template');
   template.innerHTML = svg;
-  morphInside(box as StageElement & Branch, template.content);
+  morphInside(box as StageElement & DomNode, template.content);
 }
 
+/** Selects the elements that can be pointed at now. */
 const OPEN = '[data-id].open';
 
-/** There for screen readers alone. */
-const UNSEEN =
+/** Hides an element visually, but not from screen readers. */
+const VISUALLY_HIDDEN =
   'position:absolute;width:1px;height:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 
-const idOf = (thing: Thing): string => thing.getAttribute('data-id') ?? '';
+const idOf = (element: PageElement): string => element.getAttribute('data-id') ?? '';
 const middleOf = ({ left, top, right, bottom }: Rect) => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
 
-/** How far it is from one range to another, 0 where they overlap. */
+/** Returns the distance between two ranges, 0 if they overlap. */
 const gap = (from: number, to: number, otherFrom: number, otherTo: number): number =>
   Math.max(0, otherFrom - to, from - otherTo);
 
-const distance = (one: Rect, other: Rect): number => {
+/** Returns the cost of a move between two places. */
+type Metric = (from: Rect, to: Rect) => number;
+
+const distance: Metric = (one, other) => {
   const [a, b] = [middleOf(one), middleOf(other)];
   return Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
 };
 
-/** How far it is in a direction, aside counting twice; Infinity for what lies elsewhere. */
-type Way = (from: Rect, to: Rect) => number;
-const along = (ahead: number, aside: number, offset: number): number =>
+/**
+ * Returns the cost of a move ahead in one direction: sideways gaps count twice, and the offset of the middles breaks ties. `Infinity` if the
+ * target is not in that direction.
+ */
+const directedCost = (ahead: number, aside: number, offset: number): number =>
   ahead > 1 ? ahead + 2 * aside + offset / 1000 : Number.POSITIVE_INFINITY;
-const across =
-  (sign: number): Way =>
+const horizontal =
+  (sign: number): Metric =>
   (from, to) => {
     const [a, b] = [middleOf(from), middleOf(to)];
-    return along(sign * (b.x - a.x), gap(from.top, from.bottom, to.top, to.bottom), Math.abs(b.y - a.y));
+    return directedCost(sign * (b.x - a.x), gap(from.top, from.bottom, to.top, to.bottom), Math.abs(b.y - a.y));
   };
-const upright =
-  (sign: number): Way =>
+const vertical =
+  (sign: number): Metric =>
   (from, to) => {
     const [a, b] = [middleOf(from), middleOf(to)];
-    return along(sign * (b.y - a.y), gap(from.left, from.right, to.left, to.right), Math.abs(b.x - a.x));
+    return directedCost(sign * (b.y - a.y), gap(from.left, from.right, to.left, to.right), Math.abs(b.x - a.x));
   };
-const WAYS: Readonly<Record<string, Way>> = {
-  ArrowLeft: across(-1),
-  ArrowRight: across(1),
-  ArrowUp: upright(-1),
-  ArrowDown: upright(1),
+const DIRECTIONS: Readonly<Record<string, Metric>> = {
+  ArrowLeft: horizontal(-1),
+  ArrowRight: horizontal(1),
+  ArrowUp: vertical(-1),
+  ArrowDown: vertical(1),
 };
 
-/** The nearest thing on the way from a place, if any lies there. */
-function nearest(things: readonly Thing[], from: Rect, way: Way): Thing | undefined {
-  let best: Thing | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const thing of things) {
-    const far = way(from, thing.getBoundingClientRect());
-    if (far >= least) continue;
-    best = thing;
-    least = far;
+/** Returns the element with the lowest cost, or `undefined` if each cost is `Infinity`. */
+function nearest(elements: readonly PageElement[], from: Rect, metric: Metric): PageElement | undefined {
+  let best: PageElement | undefined;
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const element of elements) {
+    const cost = metric(from, element.getBoundingClientRect());
+    if (cost >= lowest) continue;
+    best = element;
+    lowest = cost;
   }
   return best;
 }
 
 /**
- * Makes a stage of an element. In the picture Tab reaches one thing; arrows go to the nearest open one that lies there, Home and End to the
- * first and the last, PageUp and PageDown to the one before and behind. Enter and Space point, Escape takes back.
+ * Returns a stage that shows pictures in `container`. Open elements are those that can be pointed at. Tab reaches one of them. The arrow keys
+ * move to the nearest one in that direction, Home and End to the first and last, PageUp and PageDown to the previous and next. Enter and Space
+ * point. Escape takes the last pointing back.
  */
 export function stage(container: StageElement, { onPoint, onBack }: StageEvents): Stage {
-  const { ownerDocument: page } = container as Thing;
+  const { ownerDocument: page } = container as PageElement;
   const picture = page.createElement('div');
-  // so that the focus has somewhere to stay while nothing is open
+  // keeps the focus in the picture while no element is open
   picture.setAttribute('tabindex', '-1');
   picture.setAttribute('style', 'outline:none');
-  const voice = page.createElement('div');
-  voice.setAttribute('role', 'status');
-  voice.setAttribute('aria-live', 'polite');
-  voice.setAttribute('style', UNSEEN);
-  (container as Thing).append(picture, voice);
+  const liveRegion = page.createElement('div');
+  liveRegion.setAttribute('role', 'status');
+  liveRegion.setAttribute('aria-live', 'polite');
+  liveRegion.setAttribute('style', VISUALLY_HIDDEN);
+  (container as PageElement).append(picture, liveRegion);
 
   let byKey = false;
-  /** what Tab reaches */
-  let current: Thing | undefined;
+  /** the element that Tab reaches */
+  let tabStop: PageElement | undefined;
 
-  const openThings = (): Thing[] => [...picture.querySelectorAll(OPEN)];
+  const openElements = (): PageElement[] => [...picture.querySelectorAll(OPEN)];
   const isFocused = (): boolean => picture.contains(picture.getRootNode().activeElement);
 
-  /** Tab shall reach `thing`, and nothing else. */
-  const rove = (thing: Thing | undefined) => {
-    current?.setAttribute('tabindex', '-1');
-    thing?.setAttribute('tabindex', '0');
-    current = thing;
+  const setTabStop = (element: PageElement | undefined) => {
+    tabStop?.setAttribute('tabindex', '-1');
+    element?.setAttribute('tabindex', '0');
+    tabStop = element;
   };
-  /** It is there from top to bottom, and nothing lies on it: a prompt that sticks to the bottom, for instance. */
-  const isInView = (thing: Thing): boolean => {
-    const rect = thing.getBoundingClientRect();
+  /** Returns true if the element is visible from top to bottom. A prompt that sticks to the bottom of the page may cover it. */
+  const isInView = (element: PageElement): boolean => {
+    const rect = element.getBoundingClientRect();
     const { x, y } = middleOf(rect);
     const root = picture.getRootNode();
-    return [rect.top + 2, y, rect.bottom - 2].every((height) => thing.contains(root.elementFromPoint(x, height)));
+    return [rect.top + 2, y, rect.bottom - 2].every((height) => element.contains(root.elementFromPoint(x, height)));
   };
-  const reveal = (thing: Thing) => thing.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  const goTo = (thing: Thing | undefined) => {
-    if (thing === undefined) return;
-    rove(thing);
-    thing.focus({ preventScroll: true });
-    reveal(thing);
-  };
-
-  const MOVES: Readonly<Record<string, (things: readonly Thing[], from: Thing) => Thing | undefined>> = {
-    Home: (things) => things[0],
-    End: (things) => things.at(-1),
-    PageUp: (things, from) => things[things.indexOf(from) - 1],
-    PageDown: (things, from) => things[things.indexOf(from) + 1],
+  const scrollTo = (element: PageElement) => element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const focus = (element: PageElement | undefined) => {
+    if (element === undefined) return;
+    setTabStop(element);
+    element.focus({ preventScroll: true });
+    scrollTo(element);
   };
 
-  const clicked = ({ target, detail }: Happening) => {
-    const thing = target.closest('[data-id]');
+  const MOVES: Readonly<Record<string, (all: readonly PageElement[], from: PageElement) => PageElement | undefined>> = {
+    Home: (all) => all[0],
+    End: (all) => all.at(-1),
+    PageUp: (all, from) => all[all.indexOf(from) - 1],
+    PageDown: (all, from) => all[all.indexOf(from) + 1],
+  };
+
+  const onClick = ({ target, detail }: PageEvent) => {
+    const element = target.closest('[data-id]');
     byKey = false;
-    // the second click of a double one would take the first back, or mean what came in its place
-    if (thing !== null && detail < 2) onPoint(idOf(thing));
+    // the second click of a double click is ignored: it would undo the first one, or hit the next picture
+    if (element !== null && detail < 2) onPoint(idOf(element));
   };
-  const pressed = (event: Happening) => {
+  const onKeydown = (event: PageEvent) => {
     const { key, target } = event;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const thing = target.closest('[data-id]');
-    const from = thing ?? current;
-    const way = WAYS[key];
+    const element = target.closest('[data-id]');
+    const from = element ?? tabStop;
+    const metric = DIRECTIONS[key];
     const move = MOVES[key];
     byKey = true;
     if (key === 'Escape') onBack();
-    else if ((key === 'Enter' || key === ' ') && thing !== null) onPoint(idOf(thing));
-    else if (way !== undefined && from !== undefined) goTo(nearest(openThings(), from.getBoundingClientRect(), way));
-    else if (move !== undefined && from !== undefined) goTo(move(openThings(), from));
+    else if ((key === 'Enter' || key === ' ') && element !== null) onPoint(idOf(element));
+    else if (metric !== undefined && from !== undefined)
+      focus(nearest(openElements(), from.getBoundingClientRect(), metric));
+    else if (move !== undefined && from !== undefined) focus(move(openElements(), from));
     else return;
     event.preventDefault();
   };
-  const focused = ({ target }: Happening) => {
-    if (target.closest(OPEN) === target) rove(target);
+  const onFocusin = ({ target }: PageEvent) => {
+    if (target.closest(OPEN) === target) setTabStop(target);
   };
-  const LISTENERS = { click: clicked, keydown: pressed, focusin: focused };
+  const LISTENERS = { click: onClick, keydown: onKeydown, focusin: onFocusin };
   for (const [type, listener] of Object.entries(LISTENERS)) picture.addEventListener(type, listener);
 
   return {
     show(svg, said) {
       const hadFocus = isFocused();
-      const id = current === undefined ? undefined : idOf(current);
-      const place = current?.getBoundingClientRect();
-      // what the stage added would make things differ that are the same
-      for (const thing of openThings()) thing.removeAttribute('tabindex');
+      const id = tabStop === undefined ? undefined : idOf(tabStop);
+      const place = tabStop?.getBoundingClientRect();
+      // with the attribute that the stage added, unchanged elements would count as changed
+      for (const element of openElements()) element.removeAttribute('tabindex');
       putPicture(picture, svg);
-      current = undefined;
-      const things = openThings();
-      for (const thing of things) thing.setAttribute('tabindex', '-1');
-      const same = things.find((thing) => idOf(thing) === id);
-      rove(same ?? (place === undefined ? undefined : nearest(things, place, distance)) ?? things[0]);
-      if (hadFocus) (current ?? picture).focus({ preventScroll: true });
-      // whoever looks must not search for what is asked; whoever goes by keys must see where
-      if (current !== undefined && (byKey && hadFocus ? !isInView(current) : !things.some(isInView))) reveal(current);
+      tabStop = undefined;
+      const elements = openElements();
+      for (const element of elements) element.setAttribute('tabindex', '-1');
+      const same = elements.find((element) => idOf(element) === id);
+      setTabStop(same ?? (place === undefined ? undefined : nearest(elements, place, distance)) ?? elements[0]);
+      if (hadFocus) (tabStop ?? picture).focus({ preventScroll: true });
+      // a player who uses keys must see the focused element, any other player at least one open element
+      if (tabStop !== undefined && (byKey && hadFocus ? !isInView(tabStop) : !elements.some(isInView)))
+        scrollTo(tabStop);
       if (said !== undefined) {
-        // a line of its own each time: the same text again would not be told
-        voice.textContent = '';
+        // always a new element: screen readers do not announce unchanged text
+        liveRegion.textContent = '';
         const line = page.createElement('p');
         line.textContent = said;
-        voice.append(line);
+        liveRegion.append(line);
       }
     },
     remove() {
       for (const [type, listener] of Object.entries(LISTENERS)) picture.removeEventListener(type, listener);
       picture.remove();
-      voice.remove();
+      liveRegion.remove();
     },
   };
 }
 
-/** A game that a stage can play by itself: what `hotSeat` gives, or an app's own. */
+/** A game that `play` can run. `hotSeat` returns one, and an app can implement others. */
 export interface Scene {
   readonly said: string;
   point(id: string): void;
@@ -263,19 +271,19 @@ export interface Scene {
 }
 
 export interface Playing {
-  /** Shows a game, anew or another one, and carries out what somebody points at in it. */
+  /** Shows `scene`, a new or changed game, and passes the player's pointing to it. */
   show(scene: Scene): void;
-  /** Leaves the container as it was. */
+  /** Removes everything that was added to the container. */
   remove(): void;
 }
 
-/** Where the parts of a picture stand one below the other, since together they would be too small. */
+/** Matches screens on which the parts are stacked, because the whole picture would be too small. */
 const NARROW = '(max-width: 760px)';
 
-/** A stage that plays games by itself: what somebody points at is done. `onShow` is called after each time that a game was shown. */
+/** Returns a stage that runs games: it passes the player's pointing to the game and shows the result. Calls `onShow` after each picture. */
 export function play(container: StageElement, onShow: () => void): Playing {
   let scene: Scene | undefined;
-  const narrow = (container as Thing).ownerDocument.defaultView?.matchMedia(NARROW);
+  const narrow = (container as PageElement).ownerDocument.defaultView?.matchMedia(NARROW);
   const show = () => {
     if (scene === undefined) return;
     const parts = narrow?.matches ? scene.parts() : ['prompt', 'table'];

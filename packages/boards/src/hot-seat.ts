@@ -1,4 +1,4 @@
-/** One screen that goes round: whoever is to act looks at it, points, and takes back. No DOM: an app shows the picture. */
+/** A game on one screen that the players share. The player who must act sees the picture, points and undoes. No DOM: an app shows the picture. */
 import {
   deepEqual,
   type Engine,
@@ -13,60 +13,72 @@ import { sentences, type Told, text } from '@ludi-romani/core/words';
 import { pointer } from './pointer';
 import { type Board, DONE, type FrameLabels, type Look } from './types';
 
-/** A game at one screen. What it tells is of now: ask again after every doing. */
+/** A game on one screen. Its properties are getters for the current state: read them again after each call. */
 export interface HotSeat<G extends GameTypes, L extends FrameLabels = FrameLabels> {
   readonly state: G['state'];
-  /** Who looks: who is to act; of several, one after the other; while others are to act, and at the end, who looked last. */
+  /**
+   * the seat that looks at the screen. It is a seat that must act; if there are several, they look one after the other. If there is none, it is
+   * the last seat that looked.
+   */
   readonly seat: Seat;
-  /** to whom the screen is to be handed: until that seat points at `done`, nothing is shown or told that not everybody may know */
+  /** the seat that must take the screen, or `null`. Until it points at `done`, only public information is shown. */
   readonly handsTo: Seat | null;
   readonly isOver: boolean;
-  /** all that was done and not taken back, as a replay has it */
+  /** all actions that were carried out and not undone, as in a replay */
   readonly actions: readonly G['action'][];
-  /** what was pointed at since, one after the other */
+  /** the ids pointed at since the last action, in order */
   readonly pointed: readonly string[];
-  /** what can be pointed at next, `done` included */
+  /** the ids that can be pointed at next, including `done` */
   readonly open: readonly string[];
-  /** why the last pointing was not possible */
+  /** the reason why the last pointing was not possible, or `null` */
   readonly refusal: Refusal | null;
-  /** what happened, as far as the seat that looks was told */
+  /** the events so far in words, limited to those that the viewer may know */
   readonly log: readonly Told[];
-  /** what to tell somebody who cannot see the picture: what the last doing came to, and what is asked now */
+  /** a text for players who cannot see the picture: the result of the last call, and the open question */
   readonly said: string;
-  /** whether `undo` takes anything back */
+  /** true if `undo` would undo an action */
   readonly canUndo: boolean;
-  /** Somebody points at something: at what was chosen already takes that back, at what leaves one action carries it out. */
+  /** Points at `id`. An id pointed at again is removed. If one action is left, it is carried out. */
   point(id: string): void;
-  /** Takes the last pointing back; whether there was one. */
+  /** Removes the last id pointed at. Returns true if there was one. */
   back(): boolean;
-  /** Carries out what nobody points at: what a bot chose, or a player elsewhere. Throws IllegalActionError. */
+  /** Carries out an action from elsewhere: the choice of a bot, or of a player at another screen. Throws IllegalActionError. */
   act(action: G['action']): void;
-  /** Takes the last action of who sits at the screen back, with what others did since, unless something came to light; whether it did. */
+  /**
+   * Undoes the last action of a seat at the screen, and all later actions of others. Returns false and does nothing if there is no such action,
+   * or if one of these actions revealed hidden information.
+   */
   undo(): boolean;
-  /** Other words, other names. */
+  /** Changes the words, the names or other parts of the look. */
   change(look: Partial<Look<G, L>>): void;
-  /** What the seat that looks sees, or one part of it: `table` is all but the prompt. While the screen is handed over, what everybody sees. */
+  /**
+   * Returns the picture for `seat`, or one `part` of it: `table` is everything but the prompt. While `handsTo` is a seat, the picture shows the
+   * spectator's view.
+   */
   picture(part?: string): string;
-  /** What can be drawn alone. */
+  /** Lists the parts that can be drawn alone. */
   parts(): readonly string[];
 }
 
-/** Where a game begins: what `engine.start(options)` gives, or a state that was saved. */
+/** The beginning of a game: the result of `engine.start(options)`, or a saved state. */
 export type Beginning<G extends GameTypes> = Pick<Step<G>, 'state'> & Partial<Step<G>>;
 
-/** Who sits at the screen, and how it goes round. */
+/** The seats at the screen, and the way in which it changes hands. */
 export interface Seating {
-  /** who looks at it and points, by default all: for other seats `act` is called */
+  /** the seats that look at the screen and point, by default all; the app calls `act` for other seats */
   readonly people?: readonly Seat[];
-  /** whether it is handed over to whoever knows something that not everybody does; by default it is not */
+  /** true if a player must take the screen before it shows private information of that player; by default false */
   readonly handOver?: boolean;
 }
 
-/** Whether a viewer's view holds anything that the spectator's of the same moment does not: what the next one at the screen must not see. */
+/**
+ * Returns true if `own`, a player's view, contains anything that `all`, the spectator's view of the same state, does not. Other players must not
+ * see such a view.
+ */
 export const hides = (own: GameTypes['view'], all: GameTypes['view']): boolean =>
   !deepEqual({ ...own, viewer: null }, { ...all, viewer: null });
 
-/** A game of `engine` at one screen, from `begin` on. */
+/** Returns a game of `engine` on one screen, from `begin` on. */
 export function hotSeat<G extends GameTypes, L extends FrameLabels>(
   engine: Engine<G>,
   board: Board<G, L>,
@@ -76,32 +88,33 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
 ): HotSeat<G, L> {
   let look = looks;
   const actions: G['action'][] = [];
-  /** the beginning, and what came of each action */
+  /** the beginning, and the step of each action */
   const steps: Step<G>[] = [{ events: [], ...begin, reveals: true }];
-  /** by who looks, step by step: nothing is told twice */
-  const told = new Map<Viewer, (readonly Told[])[]>();
+  /** the log by viewer and step: each event is put into words once */
+  const logs = new Map<Viewer, (readonly Told[])[]>();
 
   const stateNow = (): G['state'] => (steps.at(-1) ?? begin).state;
-  /** What `at`, who sits at the screen, sees; another one of them who is to act, if that seat has nothing to answer. */
-  const seenBy = (at: Seat): G['view'] => {
+  /** Returns the view of `at` if it must act, otherwise of the first seat at the screen that must act, otherwise of `at`. */
+  const viewFor = (at: Seat): G['view'] => {
     const active = engine.activePlayers(stateNow()).filter((seat) => people.includes(seat));
     return engine.view(stateNow(), active.includes(at) ? at : (active[0] ?? at));
   };
-  const points = pointer(engine, board, seenBy(people[0] ?? 0));
-  const seat = (): Seat => points.view.viewer as Seat;
-  /** who has the screen */
+  const current = pointer(engine, board, viewFor(people[0] ?? 0));
+  const seat = (): Seat => current.view.viewer as Seat;
+  /** the seat that has the screen */
   let holder = seat();
   let handsTo: Seat | null = null;
-  let isAmiss = false;
+  /** true if the last pointing was not possible and no rule gives a reason */
+  let isNotNow = false;
   let changed: readonly string[] = [];
 
-  /** What is shown meanwhile is for everybody. */
+  /** Returns the seat, or the spectator while the screen changes hands. */
   const viewer = (): Viewer => (handsTo === null ? seat() : 'spectator');
-  const shown = (): G['view'] => (handsTo === null ? points.view : engine.view(stateNow(), 'spectator'));
-  const logNow = (): readonly (readonly Told[])[] => {
+  const shown = (): G['view'] => (handsTo === null ? current.view : engine.view(stateNow(), 'spectator'));
+  const logRows = (): readonly (readonly Told[])[] => {
     const at = viewer();
-    const rows = told.get(at) ?? [];
-    told.set(at, rows);
+    const rows = logs.get(at) ?? [];
+    logs.set(at, rows);
     for (const { state, events } of steps.slice(rows.length)) {
       const view = engine.view(state, at);
       rows.push(sentences(look.words.tellAll(view, eventsFor(events, at))));
@@ -109,76 +122,75 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
     return rows;
   };
 
-  const nameOf = (seat: Seat): string => look.names?.[seat] ?? look.words.player(points.view, seat);
-  const asked = (): string => {
+  const nameOf = (seat: Seat): string => look.names?.[seat] ?? look.words.player(current.view, seat);
+  const promptText = (): string => {
     if (handsTo !== null) return look.words.labels.handOver(nameOf(handsTo));
-    const question = engine.openQuestion(points.view, seat());
-    if (question !== null) return text(look.words.ask(points.view, question), look.names);
+    const question = engine.openQuestion(current.view, seat());
+    if (question !== null) return text(look.words.ask(current.view, question), look.names);
     const { over, waiting } = look.words.labels;
-    return engine.isTerminal(points.view) ? over : waiting;
+    return engine.isTerminal(current.view) ? over : waiting;
   };
   const refusal = (): Refusal | null =>
-    isAmiss
+    isNotNow
       ? {
           legal: false,
           code: 'no-such-choice',
           clause: null,
-          message: `${look.words.labels.notNow}: ${asked()}`,
+          message: `${look.words.labels.notNow}: ${promptText()}`,
         }
-      : points.refusal;
+      : current.refusal;
 
-  const won = (): string | undefined => {
-    const outcome = engine.outcome(points.view);
+  const winnersText = (): string | undefined => {
+    const outcome = engine.outcome(current.view);
     return outcome === null ? undefined : look.words.labels.won((outcome.ranking[0] ?? []).map(nameOf));
   };
-  const turn = (): string => {
-    const winners = won();
-    return winners === undefined ? `${nameOf(seat())}: ${asked()}` : `${asked()}: ${winners}`;
+  const describeTurn = (): string => {
+    const winners = winnersText();
+    return winners === undefined ? `${nameOf(seat())}: ${promptText()}` : `${promptText()}: ${winners}`;
   };
-  const toldLast = (): string => {
-    const last = (logNow().at(-1) ?? []).map(({ phrase }) => text(phrase, look.names));
-    // that the game is over, the log has said
-    const winners = last.length === 0 ? undefined : won();
-    return [...last, winners === undefined ? turn() : `${winners}.`].join(' ');
+  const describeLastStep = (): string => {
+    const last = (logRows().at(-1) ?? []).map(({ phrase }) => text(phrase, look.names));
+    // the log already says that the game is over
+    const winners = last.length === 0 ? undefined : winnersText();
+    return [...last, winners === undefined ? describeTurn() : `${winners}.`].join(' ');
   };
-  const pick = (): string => look.words.labels.pick(points.open.length);
-  const why = (): string => {
+  const describeOpen = (): string => look.words.labels.pick(current.open.length);
+  const describeRefusal = (): string => {
     const given = refusal();
     if (given === null) return '';
-    const said = look.words.refuse(given);
-    return given.clause === null ? said : `${given.clause}: ${said}`;
+    const reason = look.words.refuse(given);
+    return given.clause === null ? reason : `${given.clause}: ${reason}`;
   };
-  // as a function, since words may change meanwhile
-  let said = toldLast;
+  // a function, because `change` may replace the words
+  let said = describeLastStep;
 
-  const say = (speak: () => string) => {
-    isAmiss = false;
+  const setSaid = (describe: () => string) => {
+    isNotNow = false;
     changed = [];
-    said = speak;
+    said = describe;
   };
-  const turnTo = (at: Seat, speak: () => string) => {
-    // another one sees the table, or the same one sees another
-    points.see(seenBy(at));
-    points.refuse(null);
-    const isSecret = handOver && seat() !== holder && hides(points.view, engine.view(stateNow(), 'spectator'));
+  const showTo = (at: Seat, describe: () => string) => {
+    current.see(viewFor(at));
+    current.refuse(null);
+    const isSecret = handOver && seat() !== holder && hides(current.view, engine.view(stateNow(), 'spectator'));
     if (!isSecret) holder = seat();
     handsTo = isSecret ? seat() : null;
-    say(isSecret ? asked : speak);
+    setSaid(isSecret ? promptText : describe);
   };
   const act = (action: G['action']) => {
     const before = stateNow();
     steps.push(engine.step(before, action));
     actions.push(action);
-    turnTo(people.includes(action.player) ? action.player : seat(), toldLast);
-    // what was done glows as far as whoever looks may know it
+    showTo(people.includes(action.player) ? action.player : seat(), describeLastStep);
+    // the targets glow only if the viewer may know the whole action
     const seen = engine.actionFor(before, action, viewer());
     if (deepEqual(seen, action)) changed = board.targets(engine.view(before, viewer()), action);
   };
-  /** How many actions the last one of who sits at the screen takes along; 0 where something came to light. */
-  const undoable = (): number => {
-    const own = actions.map(({ player }) => people.includes(player)).lastIndexOf(true);
-    const gone = actions.length - own;
-    return own < 0 || steps.slice(-gone).some(({ reveals }) => reveals) ? 0 : gone;
+  /** Returns the number of actions that `undo` removes, 0 if it must not undo. */
+  const undoCount = (): number => {
+    const lastOwn = actions.map(({ player }) => people.includes(player)).lastIndexOf(true);
+    const count = actions.length - lastOwn;
+    return lastOwn < 0 || steps.slice(-count).some(({ reveals }) => reveals) ? 0 : count;
   };
 
   return {
@@ -198,22 +210,22 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
       return [...actions];
     },
     get pointed() {
-      return handsTo === null ? points.pointed : [];
+      return handsTo === null ? current.pointed : [];
     },
     get open() {
-      return handsTo === null ? points.open : [DONE];
+      return handsTo === null ? current.open : [DONE];
     },
     get refusal() {
       return refusal();
     },
     get log() {
-      return logNow().flat();
+      return logRows().flat();
     },
     get said() {
       return said();
     },
     get canUndo() {
-      return undoable() > 0;
+      return undoCount() > 0;
     },
     point(id) {
       if (handsTo !== null) {
@@ -222,41 +234,41 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
           holder = handsTo;
           handsTo = null;
         }
-        say(isTaken ? toldLast : why);
-        isAmiss = !isTaken;
+        setSaid(isTaken ? describeLastStep : describeRefusal);
+        isNotNow = !isTaken;
         return;
       }
-      const next = points.point(id);
+      const next = current.point(id);
       if ('action' in next) return act(next.action);
-      say('refusal' in next ? why : pick);
-      isAmiss = 'refusal' in next && next.refusal === null;
+      setSaid('refusal' in next ? describeRefusal : describeOpen);
+      isNotNow = 'refusal' in next && next.refusal === null;
     },
     back() {
       if (handsTo !== null) return false;
-      const any = points.back();
-      say(any ? pick : turn);
-      return any;
+      const hadPointed = current.back();
+      setSaid(hadPointed ? describeOpen : describeTurn);
+      return hadPointed;
     },
     act,
     undo() {
-      const gone = undoable();
-      if (gone === 0) return false;
-      steps.length -= gone;
-      const [{ player = 0 } = {}] = actions.splice(-gone);
-      for (const rows of told.values()) rows.length = Math.min(rows.length, steps.length);
-      turnTo(player, turn);
+      const count = undoCount();
+      if (count === 0) return false;
+      steps.length -= count;
+      const [{ player = 0 } = {}] = actions.splice(-count);
+      for (const rows of logs.values()) rows.length = Math.min(rows.length, steps.length);
+      showTo(player, describeTurn);
       return true;
     },
     change(other) {
       const { words } = look;
       look = { ...look, ...other };
-      if (look.words !== words) told.clear();
+      if (look.words !== words) logs.clear();
     },
     picture: (part) =>
       board.board(shown(), {
         ...look,
         ...(part === undefined ? {} : { part }),
-        ...(handsTo === null ? points.look : { prompt: asked(), selected: [], highlight: [], done: true }),
+        ...(handsTo === null ? current.look : { prompt: promptText(), selected: [], highlight: [], done: true }),
         refusal: refusal(),
         changed,
       }),

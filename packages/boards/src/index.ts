@@ -1,4 +1,4 @@
-/** Boards of the Ludi Romani games: what all of them share, and what every app needs. */
+/** Boards of the Ludi Romani games: the public exports that are independent of the game. */
 
 export { type Beginning, type HotSeat, hides, hotSeat, type Seating } from './hot-seat';
 export { hueOf, signOf } from './kit/pen';

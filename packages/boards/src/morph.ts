@@ -1,16 +1,16 @@
 /**
- * A picture in the place of another one: what is the same stays in the page, so that little is laid out and painted anew. The compiler of
- * these packages knows no DOM, so this file says itself how much of it is needed: any node of any document is one.
+ * Replaces a picture in a page by another one. Equal nodes stay, so the browser has little to lay out and paint. These packages are compiled
+ * without the types of the DOM, so this file declares the part that it needs. Any node of any document fits.
  */
 
-export interface Branch {
+export interface DomNode {
   readonly nodeName: string;
-  readonly childNodes: Iterable<Branch>;
-  isEqualNode(other: Branch | null): boolean;
-  replaceWith(other: Branch): void;
+  readonly childNodes: Iterable<DomNode>;
+  isEqualNode(other: DomNode | null): boolean;
+  replaceWith(other: DomNode): void;
   remove(): void;
-  insertBefore(child: Branch, place: Branch | null): void;
-  /** elements have them, texts have not */
+  insertBefore(child: DomNode, place: DomNode | null): void;
+  /** elements have attributes, text nodes do not */
   readonly attributes?: Iterable<{ readonly name: string; readonly value: string }>;
   getAttribute(name: string): string | null;
   setAttribute(name: string, value: string): void;
@@ -18,8 +18,8 @@ export interface Branch {
   removeAttribute(name: string): void;
 }
 
-/** Makes `now` what `next` is, which is used up by it. */
-function morph(now: Branch, next: Branch): void {
+/** Changes `now` into a copy of `next`. May move nodes out of `next`. */
+function morph(now: DomNode, next: DomNode): void {
   if (now.isEqualNode(next)) return;
   if (now.attributes === undefined || next.attributes === undefined || now.nodeName !== next.nodeName) {
     now.replaceWith(next);
@@ -30,26 +30,26 @@ function morph(now: Branch, next: Branch): void {
   morphInside(now, next);
 }
 
-/** Makes what is in `now` what is in `next`. */
-export function morphInside(now: Branch, next: Branch): void {
+/** Changes the children of `now` into those of `next`. May move nodes out of `next`. */
+export function morphInside(now: DomNode, next: DomNode): void {
   const old = [...now.childNodes];
   const fresh = [...next.childNodes];
   if (old.length === fresh.length) {
-    for (const [i, child] of old.entries()) morph(child, fresh[i] as Branch);
+    for (const [i, child] of old.entries()) morph(child, fresh[i] as DomNode);
     return;
   }
-  const [first, cut] = ends(old, fresh);
-  const place = old[old.length - cut] ?? null;
-  for (const child of old.slice(first, old.length - cut)) child.remove();
-  for (const child of fresh.slice(first, fresh.length - cut)) now.insertBefore(child, place);
+  const [start, end] = commonEnds(old, fresh);
+  const place = old[old.length - end] ?? null;
+  for (const child of old.slice(start, old.length - end)) child.remove();
+  for (const child of fresh.slice(start, fresh.length - end)) now.insertBefore(child, place);
 }
 
-/** How many are the same at the beginning, and behind that at the end. */
-function ends(old: readonly Branch[], fresh: readonly Branch[]): [first: number, cut: number] {
+/** Returns the number of equal nodes at the start, and at the end of the rest. */
+function commonEnds(old: readonly DomNode[], fresh: readonly DomNode[]): [start: number, end: number] {
   const shorter = Math.min(old.length, fresh.length);
-  let first = 0;
-  while (first < shorter && old[first]?.isEqualNode(fresh[first] ?? null)) first++;
-  let cut = 0;
-  while (cut < shorter - first && old.at(-1 - cut)?.isEqualNode(fresh.at(-1 - cut) ?? null)) cut++;
-  return [first, cut];
+  let start = 0;
+  while (start < shorter && old[start]?.isEqualNode(fresh[start] ?? null)) start++;
+  let end = 0;
+  while (end < shorter - start && old.at(-1 - end)?.isEqualNode(fresh.at(-1 - end) ?? null)) end++;
+  return [start, end];
 }

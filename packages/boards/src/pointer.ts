@@ -1,33 +1,32 @@
-/** Somebody who points at what one viewer sees, wherever the game is kept. No DOM: an app shows the picture. */
+/** The ids that one viewer points at. The game itself may run elsewhere, for example on a server. No DOM: an app shows the picture. */
 import type { Choice, Engine, GameTypes, Refusal } from '@ludi-romani/core';
 import { type Pointed, type Pointing, pointedAt, pointing } from './pointing';
 import { type Board, DONE, type Look } from './types';
 
-/** What has been pointed at, and what comes of it. What it tells is of now. */
+/** The ids that the viewer has pointed at, and the result. Its properties are getters for the current state. */
 export interface Pointer<G extends GameTypes> {
-  /** what is seen */
   readonly view: G['view'];
-  /** the engine's choices of the viewer; none for a spectator */
+  /** the engine's choices for the viewer; none for a spectator */
   readonly choices: readonly Choice<G>[];
-  /** what was pointed at since, one after the other */
+  /** the ids pointed at since the last action, in order */
   readonly pointed: readonly string[];
-  /** what can be pointed at next, `done` included */
+  /** the ids that can be pointed at next, including `done` */
   readonly open: readonly string[];
-  /** why the last pointing was not possible; `null` also where no rule speaks of it */
+  /** the reason why the last pointing was not possible; `null` also if no rule gives a reason */
   readonly refusal: Refusal | null;
-  /** what the picture shows of all that */
+  /** the options for the picture */
   readonly look: Required<Pick<Look<G>, 'selected' | 'highlight' | 'done' | 'refusal'>>;
-  /** Sees another view. What was pointed at stays, as long as something else can still be meant by it. */
+  /** Replaces the view. The ids pointed at stay if they leave several actions in the new view. */
   see(view: G['view']): void;
-  /** Somebody points at something. Where that leaves an action, nothing is pointed at any more, and the action is the caller's to carry out. */
+  /** Points at `id`. If one action is left, forgets the ids pointed at. The caller must carry out that action. */
   point(id: string): Pointed<G>;
-  /** Takes the last pointing back; whether there was one. */
+  /** Removes the last id pointed at. Returns true if there was one. */
   back(): boolean;
-  /** Somebody else says why not, as a server does. */
+  /** Forgets the ids pointed at, and sets the refusal: for example that of a server. */
   refuse(refusal: Refusal | null): void;
 }
 
-/** The pointer of whoever `view` is for. */
+/** Returns the pointer of the viewer of `first`. */
 export function pointer<G extends GameTypes>(
   engine: Engine<G>,
   board: Pick<Board<G>, 'targets'>,
@@ -36,25 +35,25 @@ export function pointer<G extends GameTypes>(
   let view = first;
   let choices: readonly Choice<G>[] = [];
   let pointed: readonly string[] = [];
-  /** what comes of it, once somebody asks */
-  let known: Pointing<G> | undefined;
+  /** the cached result of `pointed` */
+  let cached: Pointing<G> | undefined;
   let refusal: Refusal | null = null;
 
   const pointAt = (ids: readonly string[]) => {
     pointed = ids;
     refusal = null;
-    known = undefined;
+    cached = undefined;
   };
-  const found = (): Pointing<G> => {
-    known ??= pointing(board, view, choices, pointed);
-    return known;
+  const result = (): Pointing<G> => {
+    cached ??= pointing(board, view, choices, pointed);
+    return cached;
   };
   const see = (next: G['view']) => {
     view = next;
     choices = view.viewer === 'spectator' ? [] : engine.choices(view, view.viewer);
     pointAt(pointed);
-    // what was pointed at may mean nothing any more, or leave no choice that anybody made
-    if (pointed.length > 0 && (found().stuck || found().action !== null)) pointAt([]);
+    // in the new view the ids may leave no action, or a single one that the player has not chosen
+    if (pointed.length > 0 && (result().stuck || result().action !== null)) pointAt([]);
   };
   see(first);
 
@@ -69,14 +68,14 @@ export function pointer<G extends GameTypes>(
       return pointed;
     },
     get open() {
-      const { open, done } = found();
+      const { open, done } = result();
       return done ? [...open, DONE] : open;
     },
     get refusal() {
       return refusal;
     },
     get look() {
-      const { open, done } = found();
+      const { open, done } = result();
       return { selected: pointed, highlight: open, done, refusal };
     },
     see(next) {
@@ -89,9 +88,9 @@ export function pointer<G extends GameTypes>(
       return next;
     },
     back() {
-      const any = pointed.length > 0;
+      const hadPointed = pointed.length > 0;
       pointAt(pointed.slice(0, -1));
-      return any;
+      return hadPointed;
     },
     refuse(given) {
       pointAt([]);

@@ -1,24 +1,24 @@
-/** Point until one is left: how clicks, taps and keys make an action. */
+/** Point until one action is left: the way in which clicks, taps and keys choose an action. */
 import type { Choice, GameTypes, Readable, Refusal } from '@ludi-romani/core';
 import { type Board, DONE } from './types';
 
-/** What pointing has come to. */
+/** The result of pointing. */
 export interface Pointing<G extends GameTypes> {
-  /** the action that is left, or `null` as long as there are several, or none */
+  /** the action that is left, or `null` if there are several or none */
   readonly action: G['action'] | null;
-  /** ids of what can be pointed at next */
+  /** the ids that can be pointed at next */
   readonly open: readonly string[];
-  /** whether what was pointed at is an action already, though it could be the beginning of others: `done` can be pointed at */
+  /** true if the ids are a complete action and could also be the start of others: then `done` can be pointed at */
   readonly done: boolean;
-  /** why nothing is left: the reason that forbids what was pointed at; `null` where no rule speaks of it */
+  /** the reason why no legal action is left; `null` if one is left, or if no rule gives a reason */
   readonly refusal: Refusal | null;
-  /** whether nothing legal is left: take the last pointing back */
+  /** true if no legal action is left: the last pointing must be taken back */
   readonly stuck: boolean;
 }
 
 /**
- * What is meant by pointing at `pointed`, one after the other, given the engine's `choices` of whoever points. The first pointing that is
- * an action by itself is carried out at once.
+ * Returns the result of pointing at the ids in `pointed`. `choices` are the engine's choices for the player who points. As soon as one legal
+ * action is left, it is the result, even if it has further ids.
  */
 export function pointing<G extends GameTypes>(
   { targets }: Pick<Board<G>, 'targets'>,
@@ -45,20 +45,20 @@ export function pointing<G extends GameTypes>(
       stuck: false,
     };
   const refusals = left.flatMap(({ choice: { judgement }, ids }) => (judgement.legal ? [] : [{ judgement, ids }]));
-  // the one that says least beyond what was pointed at
+  // the refused action with the fewest ids, so the closest to what the player pointed at
   const [first] = refusals.sort((a, b) => a.ids.length - b.ids.length);
   return { action: null, open: [], done: false, refusal: first?.judgement ?? null, stuck: meant.length > 0 };
 }
 
-/** What comes of pointing at one thing more: what is pointed at then, the action that is meant, or why neither; `null` where no rule says it. */
+/** The result of pointing at one more id: the new ids, the chosen action, or the refusal. The refusal is `null` if no rule gives a reason. */
 export type Pointed<G extends GameTypes> =
   | { readonly pointed: readonly string[] }
   | { readonly action: G['action'] }
   | { readonly refusal: Refusal | null };
 
 /**
- * What comes of pointing at `id` where somebody has pointed at `pointed`: at the same thing again takes that back, and at something else
- * may mean it instead of what was chosen last, or at all. `choices` are the engine's for whoever points.
+ * Returns the result of pointing at `id` after the ids in `pointed`. If `id` is one of them, it is removed. Otherwise it is added, and if it
+ * does not fit, it replaces the last id, or as many of the last ids as necessary. `choices` are the engine's choices for the player who points.
  */
 export function pointedAt<G extends GameTypes>(
   board: Pick<Board<G>, 'targets'>,
@@ -68,15 +68,15 @@ export function pointedAt<G extends GameTypes>(
   id: string,
 ): Pointed<G> {
   if (pointed.includes(id)) return { pointed: pointed.filter((one) => one !== id) };
-  const isLit = id !== DONE || pointing(board, seen, choices, pointed).done;
-  for (let kept = pointed.length; kept >= 0; kept--) {
-    const meant = [...pointed.slice(0, kept), id];
+  const isOffered = id !== DONE || pointing(board, seen, choices, pointed).done;
+  for (let count = pointed.length; count >= 0; count--) {
+    const meant = [...pointed.slice(0, count), id];
     const { refusal, stuck, action } = pointing(board, seen, choices, meant);
     if (refusal !== null) return { refusal };
-    if (stuck || !isLit) continue;
+    if (stuck || !isOffered) continue;
     if (action === null) return { pointed: meant };
-    // but nothing is carried out that was not lit
-    if (kept === pointed.length) return { action };
+    // the picture does not offer an action that requires other ids to be dropped, so it is not chosen
+    if (count === pointed.length) return { action };
   }
   return { refusal: null };
 }

@@ -1,63 +1,63 @@
-/** What a board is, whatever the game. */
+/** The interface of the boards of all games. */
 import type { GameTypes, Readable, Refusal } from '@ludi-romani/core';
 import type { Words } from '@ludi-romani/core/words';
 
-/** What is said around every game, by the frame of its picture and at one screen. */
+/** The texts that are the same for every game: those of the frame of a picture, and those of a game on one screen. */
 export interface FrameLabels {
   readonly done: string;
   readonly waiting: string;
   readonly over: string;
-  /** how many things can be pointed at */
+  /** Returns the number of things that can be pointed at, in words. */
   pick(things: number): string;
   readonly notNow: string;
-  /** nobody, or several */
+  /** Returns a sentence that names the winners: none, one or several. */
   won(names: readonly string[]): string;
-  /** what is asked before somebody else looks at the screen */
+  /** Returns the request to hand the screen to `name`. */
   handOver(name: string): string;
 }
 
-/** The words of a game, and what its board says beside them: those of a language are `words` of `@ludi-romani/boards/<game>/en`. */
+/** The words of a game, and the labels of its board. `words` of `@ludi-romani/boards/<game>/en` returns those in English. */
 export interface BoardWords<G extends GameTypes, L extends FrameLabels = FrameLabels> extends Words<G> {
   readonly labels: L;
 }
 
-/** What a picture may show beside the view itself. */
+/** The options of a picture: everything that it shows besides the view. */
 export interface Look<G extends GameTypes, L extends FrameLabels = FrameLabels> {
   readonly words: BoardWords<G, L>;
-  /** the part to draw alone, `table` for all but the prompt; without it everything */
+  /** the part to draw alone, or `table` for everything but the prompt; by default the whole picture */
   readonly part?: string;
-  /** ids of what was pointed at already */
+  /** ids that the player has pointed at */
   readonly selected?: readonly string[];
-  /** ids of what can be pointed at now */
+  /** ids that can be pointed at now */
   readonly highlight?: readonly string[];
-  /** ids of what changed last: it glows once */
+  /** ids that changed last: they glow once */
   readonly changed?: readonly string[];
-  /** why the last try was refused: the prompt says so, with its clause */
+  /** the reason why the last try was refused: the prompt shows it, with its clause */
   readonly refusal?: Refusal | null;
-  /** what the prompt says instead of what is asked */
+  /** the text of the prompt, instead of the open question */
   readonly prompt?: string;
-  /** whether what was pointed at is enough: the prompt offers to be done */
+  /** true if the ids pointed at are a complete action: the prompt then has the button `done` */
   readonly done?: boolean;
-  /** what an app calls its players, by seat */
+  /** the names of the players, by seat */
   readonly names?: readonly (string | undefined)[];
-  /** before every id, so that several boards can stand on one page; default `ludi-` */
+  /** the prefix of every `id` attribute, so that one page can have several boards; default `ludi-` */
   readonly prefix?: string;
-  /** where a clause is explained: an address for `CR-5.12`; without it clauses are no links */
+  /** returns the address that explains a clause, such as `CR-5.12`; without it, clauses are not links */
   readonly clauseUrl?: (clause: string) => string;
 }
 
-/** The pictures of a game, bound to an engine and so to its box; they say what its `labels` say. */
+/** The pictures of a game, bound to an engine and so to its components. `L` has the labels that the pictures need. */
 export interface Board<G extends GameTypes, L extends FrameLabels = FrameLabels> {
-  /** The table as its viewer sees it: the text of an SVG element. Throws nothing for a view of this engine. */
+  /** Returns the table as its viewer sees it, as the text of an SVG element. Throws no errors for a view of this engine. */
   board(view: G['view'], look: Look<G, L>): string;
-  /** What can be drawn alone, in the order in which a small screen stacks it. */
+  /** Lists the parts that can be drawn alone, in the order in which a small screen stacks them. */
   parts(view: G['view']): readonly string[];
   /**
-   * The ids of what an action points at, most telling first: a cell, a card, a space, a coin, a seat, or a button for what is nowhere on
-   * the table. All of them are in the picture, and no two legal actions have the same ones.
+   * Returns the ids that an action points at, the most specific first. An id is a cell, a card, a space, a coin or a seat, or a button if the
+   * action has no place on the table. The picture contains all of them. No two legal actions have the same ids.
    */
   targets(seen: Readable<G>, action: G['action']): readonly string[];
 }
 
-/** The button that ends pointing where what was pointed at is an action and the beginning of others. */
+/** The id of the button that ends pointing. The picture has it if the ids pointed at are a complete action and could be the start of others. */
 export const DONE = 'done';

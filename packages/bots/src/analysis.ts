@@ -1,31 +1,36 @@
-/** How far what was played is from what a search would have done. */
+/** Comparison of the actions of a game with the choices of a search. */
 import { deepEqual, type Engine, type GameTypes, type Seat, type State } from '@ludi-romani/core';
 import type { Searcher, SearchResult } from './types';
 
-/** A decision with a choice, as its player saw it. */
+/** A decision with at least two legal actions, as its player saw it. */
 export interface ReviewedDecision<G extends GameTypes> {
-  /** after so many actions it was open */
+  /** the number of actions before it */
   readonly ply: number;
   readonly seat: Seat;
   readonly view: G['view'];
-  /** the legal action that was meant */
+  /** the legal action that the player chose */
   readonly played: G['action'];
   readonly legal: readonly G['action'][];
 }
 
-/** A decision that a search would have made otherwise. */
+/** A decision for which a search prefers another action. */
 export interface Disagreement<A> {
   readonly ply: number;
   readonly seat: Seat;
   readonly played: A;
   readonly better: A;
-  /** from 0 to 1 */
+  /** the value that the search found, from 0 to 1 */
   readonly playedValue: number;
+  /** the value that the search found, from 0 to 1 */
   readonly betterValue: number;
+  /** `betterValue - playedValue`, more than 0 */
   readonly loss: number;
 }
 
-/** The listed action that a recorded one means: a record may name an identical copy, or a list in another order. */
+/**
+ * Returns the action of `legal` that the recorded `action` names, or `undefined`. The two are equal, or have the same type and lead to equal
+ * states: a record may name an identical copy, or have a list in another order. Throws IllegalActionError.
+ */
 export function listedAction<G extends GameTypes>(
   engine: Engine<G>,
   state: State<G>,
@@ -38,7 +43,7 @@ export function listedAction<G extends GameTypes>(
   return legal.find((one) => one.type === action.type && deepEqual(engine.apply(state, one), result));
 }
 
-/** The decision that `action` answered; nothing where there was no choice. */
+/** Returns the decision that `action` answers in `state`, or `undefined` if there is no choice. Throws IllegalActionError. */
 export function decisionAt<G extends GameTypes>(
   engine: Engine<G>,
   state: State<G>,
@@ -51,40 +56,45 @@ export function decisionAt<G extends GameTypes>(
   return played === undefined ? undefined : { ply, seat, view: engine.view(state, seat), played, legal };
 }
 
-/** So often each action is tried at least, on average: less tells nothing of it. */
-const TRIES_EACH = 4;
+/** The lowest useful number of tries per action, on average. */
+const TRIES_PER_ACTION = 4;
 
-/** How long a decision is searched, given how long one is as a rule. */
+/** Returns the number of iterations for a decision: `effort`, or more if it has many legal actions. */
 export const iterationsFor = ({ legal }: { readonly legal: readonly unknown[] }, effort: number): number =>
-  Math.max(effort, TRIES_EACH * legal.length);
+  Math.max(effort, TRIES_PER_ACTION * legal.length);
 
-/** What the search would rather have done, by its findings; nothing where it agrees, or knows too little of what was played. */
+/**
+ * Returns the action that the search prefers, with the loss of the played one. Returns `undefined` if the search finds no higher value, or if
+ * it never tried the played action.
+ */
 export function disagreement<G extends GameTypes>(
   { ply, seat, played }: ReviewedDecision<G>,
   { action: better, findings }: Pick<SearchResult<G['action']>, 'action' | 'findings'>,
 ): Disagreement<G['action']> | undefined {
-  const of = (action: G['action']) => findings.find((finding) => deepEqual(finding.action, action));
-  const [own, best] = [of(played), of(better)];
+  const findingOf = (action: G['action']) => findings.find((finding) => deepEqual(finding.action, action));
+  const [own, best] = [findingOf(played), findingOf(better)];
   if (own === undefined || best === undefined || own.visits === 0) return undefined;
   const loss = best.value - own.value;
   return loss > 0 ? { ply, seat, played, better, playedValue: own.value, betterValue: best.value, loss } : undefined;
 }
 
-/** The worst first. */
+/** Returns a sorted copy: the largest loss first, then the earlier ply. */
 export const worstFirst = <D extends Pick<Disagreement<unknown>, 'loss' | 'ply'>>(all: readonly D[]): D[] =>
   [...all].sort((a, b) => b.loss - a.loss || a.ply - b.ply);
 
-/** An action of a game that was looked at. */
+/** A reviewed action of a game. */
 export interface Reviewed<G extends GameTypes> {
   readonly ply: number;
-  /** whether there was a choice */
+  /** `undefined` if there was no choice */
   readonly decision: ReviewedDecision<G> | undefined;
+  /** `undefined` if there was no search, or no better action */
   readonly disagreement: Disagreement<G['action']> | undefined;
 }
 
 /**
- * A game from a state, action by action, as a searcher sees it from each player's own view; `searcherFor` may give each decision the time
- * that it needs. With iterations as budgets the same game is always judged alike. Throws IllegalActionError.
+ * Yields a review of each of the `actions` of a game that begins at `start`. Each decision with a choice is searched from its player's view.
+ * `searcherFor` returns the searcher for a decision, or `undefined` to skip the search. Each searcher may have a different budget. Without
+ * clocks, the same game always gets the same reviews. Throws IllegalActionError.
  */
 export function* analysis<G extends GameTypes>(
   engine: Engine<G>,

@@ -1,43 +1,43 @@
 import { callable, nonNegative, refuse, whole } from './options';
 import type { SearchResult } from './types';
 
-/** How long a search may go on. Without a clock it is reproducible. */
+/** The limits of a search. A search without a clock is reproducible. */
 export type Budget = {
   /**
-   * Whether what was found so far is enough, asked now and then; `most` is how many iterations the budget has, `Infinity` where only the
-   * clock ends it. `decided` ends a search once no other action could be tried as often as the best.
+   * Returns true to end the search early. It is called after every 16 iterations. `most` is the iteration limit, `Infinity` if only the clock
+   * ends the search. `decided` is such a function: it ends a search whose result cannot change any more.
    */
   readonly enough?: (soFar: SearchResult<unknown>, most: number) => boolean;
 } & (
   | { readonly iterations: number }
   | {
       readonly milliseconds: number;
-      /** the only clock that is read: milliseconds that never run backwards, such as `() => performance.now()` */
+      /** returns milliseconds that never decrease, such as `() => performance.now()`. The search reads no other clock. */
       readonly clock: () => number;
-      /** no more than that many, however slow the clock */
+      /** the largest number of iterations, even if there is time left */
       readonly iterations?: number;
     }
 );
 
-/** The names of all that a budget may have. */
-export const BUDGET: readonly string[] = ['iterations', 'milliseconds', 'clock', 'enough'];
+/** The names of all fields of a budget. */
+export const BUDGET_FIELDS: readonly string[] = ['iterations', 'milliseconds', 'clock', 'enough'];
 
-/** A budget whose parts may be missing, as whoever writes JavaScript may hand it in. */
-interface AnyBudget extends Pick<Budget, 'enough'> {
+/** An unchecked budget: JavaScript callers may leave out fields. */
+interface UncheckedBudget extends Pick<Budget, 'enough'> {
   readonly iterations?: number;
   readonly milliseconds?: number;
   readonly clock?: () => number;
 }
 
-/** Whether there is time for an iteration more: asked before each. */
+/** Returns true if the budget allows another iteration. It is called before each one. */
 export type Allowance = () => boolean;
 
-/** Iterations between two questions whether it is enough. */
-const OFTEN = 16;
+/** Iterations between two calls of `enough`. */
+const ENOUGH_INTERVAL = 16;
 
-/** Checks a budget once; then each call begins a search, whose findings so far are handed in. */
+/** Checks a budget. Each call of the returned function starts a search; `soFar` must return its findings. Throws InvalidOptionsError. */
 export function allowance(budget: Budget): (soFar: () => SearchResult<unknown>) => Allowance {
-  const { iterations, milliseconds, clock, enough }: AnyBudget = budget;
+  const { iterations, milliseconds, clock, enough }: UncheckedBudget = budget;
   const most = iterations === undefined ? Number.POSITIVE_INFINITY : whole('iterations', iterations, 0);
   if (milliseconds === undefined) {
     if (iterations === undefined) refuse('iterations', 'must be there, or milliseconds and a clock');
@@ -53,14 +53,17 @@ export function allowance(budget: Budget): (soFar: () => SearchResult<unknown>) 
     let done = 0;
     return () => {
       if (done >= most || (timed !== undefined && timed.clock() >= end)) return false;
-      if (enough !== undefined && done > 0 && done % OFTEN === 0 && enough(soFar(), most)) return false;
+      if (enough !== undefined && done > 0 && done % ENOUGH_INTERVAL === 0 && enough(soFar(), most)) return false;
       done++;
       return true;
     };
   };
 }
 
-/** Whether no other action can still be tried as often as the one tried most: `enough` for a search that takes that one. */
+/**
+ * Returns true if no other action can reach the visits of the most visited one in the iterations that are left. Use it as `enough` of a
+ * search that chooses the most visited action, such as `ismcts`.
+ */
 export function decided({ findings, iterations }: SearchResult<unknown>, most: number): boolean {
   let first = 0;
   let second = 0;

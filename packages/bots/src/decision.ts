@@ -1,4 +1,4 @@
-/** What is the same for every bot: who decides, what there is to choose from, and the bot's own chance. */
+/** The parts that all bots share: the open decision of a viewer, the bot's chance, and the choice of the best item. */
 import {
   type Chance,
   type ChanceState,
@@ -12,15 +12,15 @@ import type { Playable, Sight } from './types';
 
 export interface Decision<A> {
   readonly seat: Seat;
-  /** at least one */
+  /** at least one action */
   readonly legal: readonly A[];
-  /** a stream apart from that of any game */
+  /** the bot's random stream, independent of that of any game */
   readonly chance: Chance;
-  /** a copy of it as it is now: what that draws is drawn again */
+  /** returns a copy of `chance` in its current state: the copy draws the values that `chance` draws next */
   readonly sameChance: () => Chance;
 }
 
-/** The viewer's open decision. */
+/** Returns the viewer's open decision. Throws LudiError `invalid-view` if there is none, and `no-answer` if it has no legal action. */
 export function decision<V extends Sight, A, S>(engine: Playable<V, A, S>, view: V, seed: string): Decision<A> {
   const { viewer } = view;
   // JavaScript callers may pass a state, which has no viewer
@@ -40,11 +40,11 @@ export function legalFor<V, A, S>(engine: Playable<V, A, S>, seen: S | V, seat: 
 
 const streamOf = (seed: string): ChanceState => chanceState(`bot ${seed}`);
 
-/** A bot's own chance, from the beginning. */
+/** Returns a bot's random stream for `seed`, from its start. */
 export const chanceOf = (seed: string): Chance => keyedChance(streamOf(seed));
 
-/** The place of one of the items with the highest worth; the bot's own chance decides among equals. */
-export function bestAt<T>(items: readonly T[], worth: (item: T) => number, chance: Chance): number {
+/** Returns the index of an item with the highest worth. If several are equal, `chance` picks one. */
+export function indexOfBest<T>(items: readonly T[], worth: (item: T) => number, chance: Chance): number {
   let top: number[] = [];
   let highest = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < items.length; i++) {
@@ -57,20 +57,20 @@ export function bestAt<T>(items: readonly T[], worth: (item: T) => number, chanc
   return chance.pick(top);
 }
 
-/** One of the items with the highest worth. */
+/** Returns an item with the highest worth. If several are equal, `chance` picks one. */
 export const best = <T>(items: readonly T[], worth: (item: T) => number, chance: Chance): T =>
-  items[bestAt(items, worth, chance)] as T;
+  items[indexOfBest(items, worth, chance)] as T;
 
-/** The texts of actions that nobody can change: most are made once and listed again and again. */
-const texts = new WeakMap<object, string>();
+/** The keys of frozen actions, which cannot change. Most actions are created once and listed many times. */
+const keys = new WeakMap<object, string>();
 
-/** Tells actions apart: the moves of a game write their fields in one order. */
+/** Returns the same key for equal actions. This works because the moves of a game always write their fields in one order. */
 export function keyOf(action: object): string {
   if (!Object.isFrozen(action)) return JSON.stringify(action);
-  let text = texts.get(action);
-  if (text === undefined) {
-    text = JSON.stringify(action);
-    texts.set(action, text);
+  let key = keys.get(action);
+  if (key === undefined) {
+    key = JSON.stringify(action);
+    keys.set(action, key);
   }
-  return text;
+  return key;
 }

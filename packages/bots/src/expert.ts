@@ -1,19 +1,22 @@
-/** What the experts of all games share: the search, told by what a game's good players look at. */
+/** The search that the experts of all games share, with hooks that have knowledge of a game. */
 import type { ActionLike } from '@ludi-romani/core';
-import { BUDGET, type Budget } from './budget';
+import { BUDGET_FIELDS, type Budget } from './budget';
 import { type IsmctsOptions, ismcts } from './ismcts';
 import { onlyKnown, refuse } from './options';
 import { standing } from './reward';
 import type { Playable, Searcher, Sight } from './types';
 
-/** What good players of a game look at. */
+/** The knowledge of a game: options for the search, and the expected points. */
 export interface Expertise<V, A, S>
   extends Pick<IsmctsOptions<V, A, S>, 'policy' | 'prior' | 'exploration' | 'playoutPlies'> {
-  /** the points that each seat may expect to end with, or to end ahead of who is played against where somebody plays alone */
+  /** returns the points that each seat may expect at the end; in a solo game, the expected lead over the automatic opponent */
   readonly prospects: (state: S) => readonly number[];
 }
 
-/** An expert's own weights, with those that were given in their place. */
+/**
+ * Returns the default weights `own`, with those in `given` replaced. Throws InvalidOptionsError for an unknown name or a value that is not a
+ * finite number.
+ */
 export function weighed<W extends object>(own: W, given: Partial<W>): W {
   onlyKnown(given, Object.keys(own), 'weights.');
   for (const [name, value] of Object.entries(given))
@@ -21,14 +24,14 @@ export function weighed<W extends object>(own: W, given: Partial<W>): W {
   return { ...own, ...given };
 }
 
-/** A search that judges by what may be expected, and looks first where good players would. */
+/** Returns a search that evaluates states by their expected points. Throws InvalidOptionsError. */
 export function expertBy<V extends Sight, A extends ActionLike, S>(
   engine: Playable<V, A, S>,
   budget: Budget,
   { prospects, ...hooks }: Expertise<V, A, S>,
 ): Searcher<V, A> {
-  onlyKnown(budget, BUDGET);
-  // a prior that knows the game needs less exploring than one that guesses
+  onlyKnown(budget, BUDGET_FIELDS);
+  // lower than the default of `ismcts`: a prior with knowledge of the game needs less exploration
   return ismcts(engine, {
     exploration: 0.5,
     ...budget,

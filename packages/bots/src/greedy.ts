@@ -3,13 +3,13 @@ import { onlyKnown, whole } from './options';
 import type { Bot, Playable, Sight } from './types';
 
 export interface GreedyOptions {
-  /** determinizations that each action is tried on; default 4 */
+  /** the number of determinizations on which each action is tried, at least 1; default 4 */
   readonly samples?: number;
 }
 
 /**
- * Looks one ply ahead: takes the action after which it is furthest ahead of (or least behind) the best of the others by `scores`, on
- * the mean of a few determinizations. All actions are tried on the same ones, with the same chance.
+ * Returns a bot that looks one ply ahead. It chooses the action with the best mean lead by `scores` over the best other seat. All actions are
+ * tried on the same determinizations, with the same chance. Throws InvalidOptionsError.
  */
 export function greedy<V extends Sight, A, S>(engine: Playable<V, A, S>, options: GreedyOptions = {}): Bot<V, A> {
   onlyKnown(options, ['samples']);

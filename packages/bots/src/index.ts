@@ -1,4 +1,4 @@
-/** Bots over any engine of the contract: the public face. */
+/** Bots for any engine of the contract: the public exports. */
 export {
   analysis,
   type Disagreement,

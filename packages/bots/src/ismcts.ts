@@ -3,52 +3,53 @@
  * IEEE Transactions on Computational Intelligence and AI in Games 4 (2), 2012.
  */
 import { type ActionLike, type Chance, deepEqual, type Seat } from '@ludi-romani/core';
-import { BUDGET, type Budget } from './budget';
+import { BUDGET_FIELDS, type Budget } from './budget';
 import { best, keyOf, legalFor } from './decision';
-import { fair, numbers } from './hooks';
+import { checkedNumbers, checkedPolicy } from './hooks';
 import { callable, nonNegative, onlyKnown, refuse, whole } from './options';
-import { byScores, type Evaluation, type Policy, paidBy, playOn } from './playout';
-import { type Before, searcher, type Trying } from './thinking';
+import { byScores, type Evaluation, type Policy, playOn, playoutRewards } from './playout';
+import { type PreviousRun, type SearchRun, searcher } from './thinking';
 import { type Choice, type Node, newNode, puct, select, ucb } from './tree';
 import type { Playable, Searcher, Sight } from './types';
 
-/** How promising each of the actions looks: as many numbers, at least 0, of which only the proportions count. */
+/** Returns how promising each legal action looks: one number per action, at least 0. Only the ratios of the numbers matter. */
 export type Prior<A, S> = (state: S, seat: Seat, legal: readonly A[]) => readonly number[];
 
-/** Budget and hooks. States that hooks are handed are imagined: what the view hides is dealt at random. They may not write to them. */
+/** Budget and hooks. Hooks get imagined states, whose hidden parts are dealt at random, and must not change them. */
 export type IsmctsOptions<V, A, S> = Budget & {
-  /** the weight of trying what was tried little against what did well; default 0.7, with `prior` 1.5 */
+  /** the weight of rarely tried actions against successful ones, at least 0; default 0.7, with `prior` 1.5 */
   readonly exploration?: number;
-  /** plies of a playout before it is cut off and evaluated, `Infinity` to play to the end; default 12 for each player */
+  /** the number of plies after which a playout is cut off and evaluated, `Infinity` to play to the end; default 12 for each player */
   readonly playoutPlies?: number;
-  /** what a state where a playout is cut off is worth; default: half by place, half by margin of the points as they stand */
+  /** evaluates a state at which a playout is cut off; default: half by place, half by margin, both of the current points */
   readonly evaluate?: Evaluation<S>;
-  /** who plays in playouts; default: anybody, at random */
+  /** chooses the actions of playouts; default: at random */
   readonly policy?: Policy<A, S>;
-  /** which choices look promising before they are tried: selection is by PUCT then, not by UCB1 */
+  /** rates actions before they are tried; with a prior, selection uses PUCT instead of UCB1 */
   readonly prior?: Prior<A, S>;
-  /** another way to deal what a view hides; default: the engine's `determinizer` */
+  /** returns a function that deals the hidden parts of a view by a seed; default: the engine's `determinizer` */
   readonly resample?: (view: V) => (seed: string) => S;
 };
 
 const HOOKS = ['evaluate', 'policy', 'prior', 'resample'] as const;
-const KNOWN = [...BUDGET, ...HOOKS, 'exploration', 'playoutPlies'];
+const KNOWN = [...BUDGET_FIELDS, ...HOOKS, 'exploration', 'playoutPlies'];
 
-/** Measured: longer playouts at random cost time and blur what came of a choice, shorter ones do not see what it is good for. */
-const PLIES_EACH = 12;
+/** The default plies of a playout per player. Measured: longer random playouts are slow and blur the effect of a choice, shorter ones miss it. */
+const PLIES_PER_PLAYER = 12;
 
-/** What was tried, with what another search can build upon. */
-interface Tried<V, A> extends Trying<A> {
+/** A run with the tree that the search of the next decision can reuse. */
+interface TreeRun<V, A> extends SearchRun<A> {
   readonly view: V;
   readonly root: Node;
 }
 
 /**
- * Each iteration deals what is hidden anew, chance included, goes down one tree of what the searcher can tell apart, adds one node, plays
- * on, and pays every choice on the way what came of it for its own seat (so for any number of players).
+ * Returns a bot that searches one tree, in which positions that the searcher cannot tell apart share a node. Each iteration deals the hidden
+ * parts and the future chance again, descends the tree, adds one node and plays on. Then each choice on the path gets the reward of its seat,
+ * so the search works for any number of players. Throws InvalidOptionsError.
  *
- * Decisions at the same time are all made at one node: each seat learns its own choices there, and nobody's choice depends on
- * what another one chose in secret. An action of others with secrets leads to one node however it was meant.
+ * All simultaneous decisions are made at one node. Each seat learns its choices there, so no choice depends on the secret choice of another
+ * seat. Actions of other seats that differ only in their secrets lead to the same node.
  */
 export function ismcts<V extends Sight, A extends ActionLike, S>(
   engine: Playable<V, A, S>,
@@ -58,29 +59,29 @@ export function ismcts<V extends Sight, A extends ActionLike, S>(
   for (const hook of HOOKS) callable(hook, options[hook]);
   const { prior, exploration = prior === undefined ? 0.7 : 1.5, playoutPlies } = options;
   const { evaluate, resample = engine.determinizer } = options;
-  const scored = byScores(engine);
-  const policy = options.policy && fair(options.policy);
+  const byCurrentScores = byScores(engine);
+  const policy = options.policy && checkedPolicy(options.policy);
   if (playoutPlies !== Number.POSITIVE_INFINITY) whole('playoutPlies', playoutPlies ?? 0, 0);
   nonNegative('exploration', exploration);
   const urgency = prior === undefined ? ucb(exploration) : puct(exploration);
 
-  /** Down the tree to a node that is new, or to the end. Returns the choices on the way. */
+  /** Plays `state` down the tree, to a new node or to the end of the game. Returns the choices on the path. */
   const descend = (root: Node, state: S, searcher: Seat, chance: Chance): Choice[] => {
     const path: Choice[] = [];
     let node = root;
     for (;;) {
       const seats = engine.activePlayers(state);
-      // the searcher last, so that the others' choices are learnt here, before a node is left that knows the searcher's
+      // the searcher answers last: its action leads to a child node, where the choices of others would depend on it
       const seat = seats.find((each) => each !== searcher) ?? seats[0];
       if (seat === undefined) return path;
       const legal = legalFor(engine, state, seat);
       const priors =
-        prior && (() => numbers('prior', prior(state, seat, legal), legal.length, Number.POSITIVE_INFINITY));
+        prior && (() => checkedNumbers('prior', prior(state, seat, legal), legal.length, Number.POSITIVE_INFINITY));
       const { action, choice } = select(node, seat, legal, urgency, chance, priors);
       const seen = seat === searcher ? action : engine.actionFor(state, action, searcher);
       engine.applyInPlace(state, action);
       path.push(choice);
-      // of a simultaneous choice nothing is seen
+      // the searcher sees nothing of a simultaneous choice of another seat, so the node stays the same
       if (seen.type === undefined) continue;
       const key = keyOf(seen);
       const next = node.children.get(key);
@@ -92,25 +93,25 @@ export function ismcts<V extends Sight, A extends ActionLike, S>(
     }
   };
 
-  /** What was found out about the decision after that one, if its choice had to lead to this view. */
-  const kept = (before: Before<A> | undefined, view: V, seat: Seat): Node | undefined => {
-    if (before === undefined) return undefined;
-    const { action, trying } = before;
-    const { view: seen, root } = trying as Tried<V, A>;
+  /** Returns the node after the previous choice. Returns `undefined` if that choice does not lead to exactly this view. */
+  const reusableNode = (previous: PreviousRun<A> | undefined, view: V, seat: Seat): Node | undefined => {
+    if (previous === undefined) return undefined;
+    const { action, run } = previous;
+    const { view: previousView, root } = run as TreeRun<V, A>;
     const next = root.children.get(keyOf(action));
-    if (next === undefined || seen.viewer !== seat) return undefined;
-    const state = engine.determinizer(seen)('after');
+    if (next === undefined || previousView.viewer !== seat) return undefined;
+    const state = engine.determinizer(previousView)('after');
     engine.applyInPlace(state, action);
     return deepEqual(engine.view(state, seat), view) ? next : undefined;
   };
 
   return searcher(engine, options, {
-    begin(view, seed, { seat, legal, chance }, before): Tried<V, A> {
-      const root = kept(before, view, seat) ?? newNode();
+    begin(view, seed, { seat, legal, chance }, previous): TreeRun<V, A> {
+      const root = reusableNode(previous, view, seat) ?? newNode();
       const seats = view.players.length;
-      const plies = playoutPlies ?? PLIES_EACH * seats;
-      const judge: Evaluation<S> =
-        evaluate === undefined ? scored : (state) => numbers('evaluate', evaluate(state), seats, 1);
+      const plies = playoutPlies ?? PLIES_PER_PLAYER * seats;
+      const evaluated: Evaluation<S> =
+        evaluate === undefined ? byCurrentScores : (state) => checkedNumbers('evaluate', evaluate(state), seats, 1);
       const deal = resample(view);
       if (typeof deal !== 'function') refuse('resample', `must give a function of a seed, and gave ${deal}`);
       return {
@@ -120,10 +121,10 @@ export function ismcts<V extends Sight, A extends ActionLike, S>(
           const state = deal(`${seed} ${iteration}`);
           const path = descend(root, state, seat, chance);
           playOn(engine, state, chance, plies, policy);
-          const paid = paidBy(engine, state, judge);
+          const reward = playoutRewards(engine, state, evaluated);
           for (const choice of path) {
             choice.visits++;
-            choice.total += paid[choice.seat] ?? 0;
+            choice.total += reward[choice.seat] ?? 0;
           }
         },
         findings: () =>

@@ -1,29 +1,29 @@
-/** What bots are told, held to what they understand: a mistyped option would be a search that nobody asked for. */
+/** Checks of the options of bots: a mistyped option must not be ignored. */
 import { InvalidOptionsError } from '@ludi-romani/core';
 
-/** Throws InvalidOptionsError. */
+/** Throws InvalidOptionsError for the option at `path`. */
 export function refuse(path: string, message: string): never {
   throw new InvalidOptionsError([{ path, message }]);
 }
 
-/** Refuses what is no object, and any name in it that nothing is known of. */
+/** Throws InvalidOptionsError if `given` is not an object, or has a field that is not in `known`. `within` prefixes the path in the error. */
 export function onlyKnown(given: object, known: readonly string[], within = ''): void {
   if (typeof given !== 'object' || given === null) refuse('', 'must be an object');
   for (const name of Object.keys(given)) if (!known.includes(name)) refuse(within + name, 'no such field');
 }
 
-/** A whole number from `least` on. */
+/** Returns `value`. Throws InvalidOptionsError if it is not a whole number of at least `least`. */
 export function whole(path: string, value: number, least: number): number {
   if (Number.isSafeInteger(value) && value >= least) return value;
   return refuse(path, `must be a whole number, at least ${least}`);
 }
 
-/** A number from 0 on. */
+/** Throws InvalidOptionsError if `value` is not a number of at least 0. */
 export function nonNegative(path: string, value: number): void {
   if (!(typeof value === 'number' && value >= 0)) refuse(path, 'must be a number, at least 0');
 }
 
-/** A function, where there is any. */
+/** Throws InvalidOptionsError if `value` is neither `undefined` nor a function. */
 export function callable(path: string, value: unknown): void {
   if (value !== undefined && typeof value !== 'function') refuse(path, 'must be a function');
 }

@@ -3,19 +3,19 @@ import { legalFor } from './decision';
 import { rewards } from './reward';
 import type { Playable } from './types';
 
-/** Chooses in a playout: one of the actions, there being at least two. Fast, and by nothing but its arguments. */
+/** Returns the action to play in a playout: one of `legal`, which has at least two. It must be fast and depend on its arguments alone. */
 export type Policy<A, S> = (state: S, seat: Seat, legal: readonly A[], chance: Chance) => A;
 
-/** Per seat what a state is worth, from 0 to 1. */
+/** Returns the value of a state for each seat, from 0 to 1. */
 export type Evaluation<S> = (state: S) => readonly number[];
 
-/** The points as they stand. */
+/** Returns an evaluation by the current points. */
 export const byScores =
   <V, A, S>(engine: Playable<V, A, S>): Evaluation<S> =>
   (state) =>
     rewards(engine.scores(state), null);
 
-/** Plays on, on a state of one's own, for at most that many plies, at random where nobody else plays. */
+/** Plays up to `plies` plies by changing `state`. `policy` chooses if there is a choice; without a policy, play is random. */
 export function playOn<V, A, S>(
   engine: Playable<V, A, S>,
   state: S,
@@ -35,8 +35,12 @@ export function playOn<V, A, S>(
   }
 }
 
-/** What came of a playout for each seat: the end, or what it looks like where it was cut off. */
-export function paidBy<V, A, S>(engine: Playable<V, A, S>, state: S, evaluate: Evaluation<S>): readonly number[] {
+/** Returns the reward of each seat after a playout: by the outcome, or by `evaluate` if the game is not over. */
+export function playoutRewards<V, A, S>(
+  engine: Playable<V, A, S>,
+  state: S,
+  evaluate: Evaluation<S>,
+): readonly number[] {
   const outcome = engine.outcome(state);
   return outcome === null ? evaluate(state) : rewards(outcome.scores, outcome);
 }

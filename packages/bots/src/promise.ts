@@ -1,26 +1,26 @@
-/** What a look at the choices is good for: where a search looks first, and who plays its playouts. */
+/** A prior and a playout policy, both from a quick rating of the choices. */
 import type { Seat } from '@ludi-romani/core';
 import type { Prior } from './ismcts';
 import type { Policy } from './playout';
 
-/** What each choice of a seat promises at first sight: at least 0, the more the better, of which only the proportions count. */
+/** Returns a function that rates an action of `seat` at first sight: at least 0, higher is better. Only the ratios of the ratings matter. */
 export type Promising<A, S> = (state: S, seat: Seat) => (action: A) => number;
 
-/** Looks first, and longest, at what promises most: by squares, which a search with little time needs. */
+/** Returns a prior by the squares of the ratings. The squares favor the best actions more strongly, which a search with little time needs. */
 export const priorOf =
   <A, S>(promise: Promising<A, S>): Prior<A, S> =>
   (state, seat, legal) => {
-    const worth = promise(state, seat);
-    return legal.map((action) => worth(action) ** 2);
+    const rate = promise(state, seat);
+    return legal.map((action) => rate(action) ** 2);
   };
 
-/** Takes the better of two choices at random: cheap, better than anybody, and still free to do anything. */
+/** Returns a policy that draws two actions and plays the better one. It is fast and stronger than random play, and can still play any action. */
 export const policyOf =
   <A, S>(promise: Promising<A, S>): Policy<A, S> =>
   (state, seat, legal, chance) => {
     const one = chance.pick(legal);
     const other = chance.pick(legal);
     if (one === other) return one;
-    const worth = promise(state, seat);
-    return worth(one) >= worth(other) ? one : other;
+    const rate = promise(state, seat);
+    return rate(one) >= rate(other) ? one : other;
   };

@@ -1,31 +1,30 @@
-/** What an end, or a position where a playout is cut off, is worth to each seat. */
+/** The reward of each seat at the end of a game, or at a position where a playout is cut off. */
 import type { Outcome, Score } from '@ludi-romani/core';
 
-/** The margin, in points, that is worth half of all that points can add. */
-const HALF = 15;
+/** The margin, in points, that `squash` maps to 0.5. */
+const HALF_MARGIN = 15;
 
-/** From -1 to 1 without ever reaching them, by exact arithmetic alone. */
-const squash = (margin: number): number => margin / (Math.abs(margin) + HALF);
+/** Maps a margin to a number between -1 and 1, both excluded. It uses only arithmetic that every runtime rounds in the same way. */
+const squash = (margin: number): number => margin / (Math.abs(margin) + HALF_MARGIN);
 
 /**
- * The share of the others that a seat is ahead of, half for those it stands level with: 1 wins alone, 0 is last alone. Who plays alone
- * wins against the game, or does not.
+ * Returns for each seat the share of the other seats that it beats; a tie counts half. The only winner gets 1, the only last seat gets 0. In a
+ * solo game the share is 1 for a win and 0 for a loss, or 0.5 if `outcome` is `null`.
  */
-function places(totals: readonly number[], outcome: Outcome | null): number[] {
+function placeShares(totals: readonly number[], outcome: Outcome | null): number[] {
   const others = totals.length - 1;
   if (others === 0) return outcome === null ? [0.5] : [Number(outcome.ranking[0]?.includes(0) === true)];
-  const place =
-    outcome === null ? totals : totals.map((_, seat) => -outcome.ranking.findIndex((g) => g.includes(seat)));
-  return place.map((own) => {
-    const behind = place.filter((other) => other < own).length;
-    const level = place.filter((other) => other === own).length - 1;
+  const rank = outcome === null ? totals : totals.map((_, seat) => -outcome.ranking.findIndex((g) => g.includes(seat)));
+  return rank.map((own) => {
+    const behind = rank.filter((other) => other < own).length;
+    const level = rank.filter((other) => other === own).length - 1;
     return (behind + level / 2) / others;
   });
 }
 
 /**
- * Per seat from 0 to 1: half of it by place, half by how far ahead of or behind the best of the others, so that a search also sees
- * its way where the place is decided. Alone the margin is the points.
+ * Returns the reward of each seat, from 0 to 1. Half of it is for the place, half for the margin to the best other seat. The margin guides a
+ * search even if the places are decided. In a solo game the margin is the number of points.
  */
 export const rewards = (scores: readonly Score[], outcome: Outcome | null): number[] =>
   standing(
@@ -33,9 +32,9 @@ export const rewards = (scores: readonly Score[], outcome: Outcome | null): numb
     outcome,
   );
 
-/** The same for points alone. */
+/** Returns the rewards for the total points of each seat. If `outcome` is `null`, the points also decide the places. */
 export function standing(totals: readonly number[], outcome: Outcome | null): number[] {
-  const shares = places(totals, outcome);
+  const shares = placeShares(totals, outcome);
   return totals.map((own, seat) => {
     const others = totals.filter((_, other) => other !== seat);
     const margin = own - (others.length === 0 ? 0 : Math.max(...others));

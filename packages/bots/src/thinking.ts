@@ -1,85 +1,87 @@
-/** A search that can be left and entered again: the same for every searcher. */
+/** The stepwise search that all searchers share. */
 import { type Chance, clone } from '@ludi-romani/core';
 import { type Allowance, allowance, type Budget } from './budget';
 import { chanceOf, type Decision, decision } from './decision';
 import { refuse, whole } from './options';
 import type { Finding, Pace, Playable, Searcher, SearchResult, Sight, Thinking, Watch } from './types';
 
-/** How a searcher tries: each call of `iterate` tries one game more. */
-export interface Trying<A> {
+/** A search in progress. */
+export interface SearchRun<A> {
+  /** Tries one more game. `iteration` counts from 0. */
   iterate(iteration: number): void;
   findings(): readonly Finding<A>[];
 }
 
-/** What was tried for the decision before, and what was chosen. */
-export interface Before<A> {
-  readonly trying: Trying<A>;
+/** The search of the previous decision, and the chosen action. */
+export interface PreviousRun<A> {
+  readonly run: SearchRun<A>;
   readonly action: A;
 }
 
+/** The part in which searchers differ. */
 export interface Method<V, A> {
-  /** Begins to try. */
-  begin(view: V, seed: string, decision: Decision<A>, before: Before<A> | undefined): Trying<A>;
-  /** The finding to take; `chance` decides among equals. */
+  /** Returns a new run, which may reuse parts of the previous one. */
+  begin(view: V, seed: string, decision: Decision<A>, previous: PreviousRun<A> | undefined): SearchRun<A>;
+  /** Returns the finding whose action is chosen. If several are equal, `chance` picks one. */
   take(findings: readonly Finding<A>[], chance: Chance): Finding<A>;
 }
 
-/** Iterations between two looks at who watches. */
-const EVERY = 100;
+/** The default of `Watch.every`. */
+const DEFAULT_EVERY = 100;
 
-/** A searcher, from how it tries. */
+/** Returns a searcher that uses the given method. Throws InvalidOptionsError for an invalid budget. */
 export function searcher<V extends Sight, A, S>(
   engine: Playable<V, A, S>,
   budget: Budget,
   { begin, take }: Method<V, A>,
 ): Searcher<V, A> {
-  const start = allowance(budget);
-  const tried = new WeakMap<Thinking<A>, Trying<A>>();
-  const beforeOf = (thinking: Thinking<A> | undefined): Before<A> | undefined => {
-    const trying = thinking && tried.get(thinking);
-    return thinking && trying && { trying, action: thinking.result().action };
+  const startBudget = allowance(budget);
+  const runs = new WeakMap<Thinking<A>, SearchRun<A>>();
+  const previousRun = (thinking: Thinking<A> | undefined): PreviousRun<A> | undefined => {
+    const run = thinking && runs.get(thinking);
+    return thinking && run && { run, action: thinking.result().action };
   };
 
-  const begun = (view: V, seed: string, after?: Thinking<A>): Thinking<A> => {
+  const startThinking = (view: V, seed: string, after?: Thinking<A>): Thinking<A> => {
     const open = decision(engine, view, seed);
-    const trying = begin(view, seed, open, beforeOf(after));
-    const kept = after === undefined ? 0 : trying.findings().reduce((sum, { visits }) => sum + visits, 0);
+    const run = begin(view, seed, open, previousRun(after));
+    const kept = after === undefined ? 0 : run.findings().reduce((sum, { visits }) => sum + visits, 0);
     let iterations = 0;
     const result = (): SearchResult<A> => {
-      const findings = trying.findings();
+      const findings = run.findings();
       return { action: take(findings, open.sameChance()).action, iterations, findings };
     };
-    // the clock is not even read where there is no choice
-    const goesOn: Allowance = open.legal.length > 1 ? start(result) : () => false;
+    // without a choice, even the clock is not read
+    const mayContinue: Allowance = open.legal.length > 1 ? startBudget(result) : () => false;
     let isOpen = true;
     const thinking: Thinking<A> = {
       kept,
       run(most) {
         for (let left = most; left > 0 && isOpen; left--) {
-          isOpen = goesOn();
-          if (isOpen) trying.iterate(iterations++);
+          isOpen = mayContinue();
+          if (isOpen) run.iterate(iterations++);
         }
         return isOpen;
       },
       result,
     };
-    tried.set(thinking, trying);
+    runs.set(thinking, run);
     return thinking;
   };
-  /** Of a view of its own: by the time that it goes on, a game played in place may have changed the one that was handed in. */
-  const think: typeof begun = (view, seed, after) => begun(clone(view) as V, seed, after);
+  /** Copies the view, because the caller may change it in place before the search continues. */
+  const think: typeof startThinking = (view, seed, after) => startThinking(clone(view) as V, seed, after);
 
-  /** Runs up to the next look, and answers whether there is more to do. */
-  const stride = (thinking: Thinking<A>, { signal, onProgress, every = EVERY }: Watch<A>): boolean => {
+  /** Runs up to the next check of the signal. Returns true if the search can continue. */
+  const runInterval = (thinking: Thinking<A>, { signal, onProgress, every = DEFAULT_EVERY }: Watch<A>): boolean => {
     if (signal?.aborted === true || !thinking.run(every)) return false;
     onProgress?.(thinking.result());
     return true;
   };
   const search = (view: V, seed: string, watch?: Watch<A>): SearchResult<A> => {
     if (watch?.every !== undefined) whole('every', watch.every, 1);
-    const thinking = begun(view, seed);
+    const thinking = startThinking(view, seed);
     if (watch === undefined) thinking.run(Number.POSITIVE_INFINITY);
-    else while (stride(thinking, watch));
+    else while (runInterval(thinking, watch));
     return thinking.result();
   };
   return {
@@ -88,20 +90,20 @@ export function searcher<V extends Sight, A, S>(
     async searchAsync(view, seed, pace: Pace<A>) {
       if (pace.every !== undefined) whole('every', pace.every, 1);
       const thinking = think(view, seed);
-      while (stride(thinking, pace)) await pace.pause();
+      while (runInterval(thinking, pace)) await pace.pause();
       return thinking.result();
     },
     choose: (view, seed) => search(view, seed).action,
     merge(results, seed) {
       const [first, ...others] = results;
       if (first === undefined) return refuse('results', 'must not be empty');
-      const actions = actionsOf(first);
+      const key = actionsKey(first);
       others.forEach((other, i) => {
-        if (actionsOf(other) !== actions)
+        if (actionsKey(other) !== key)
           refuse(`results[${i + 1}]`, 'must have the actions of the first: it is of another view');
       });
       const findings = first.findings.map((finding, i) =>
-        others.reduce((sum, { findings }) => both(sum, findings[i] as Finding<A>), finding),
+        others.reduce((sum, { findings }) => mergedFinding(sum, findings[i] as Finding<A>), finding),
       );
       const iterations = results.reduce((sum, each) => sum + each.iterations, 0);
       return { action: take(findings, chanceOf(seed)).action, iterations, findings };
@@ -109,11 +111,12 @@ export function searcher<V extends Sight, A, S>(
   };
 }
 
-/** What was chosen from, as the tree tells actions apart. */
-const actionsOf = ({ findings }: SearchResult<unknown>): string => JSON.stringify(findings.map(({ action }) => action));
+/** Returns the same key for results with the same actions in the same order. */
+const actionsKey = ({ findings }: SearchResult<unknown>): string =>
+  JSON.stringify(findings.map(({ action }) => action));
 
-/** Two findings about one action as one. */
-function both<A>(one: Finding<A>, other: Finding<A>): Finding<A> {
+/** Merges two findings of one action: adds the visits and averages the values. */
+function mergedFinding<A>(one: Finding<A>, other: Finding<A>): Finding<A> {
   if (other.visits === 0) return one;
   if (one.visits === 0) return { ...other, action: one.action };
   const visits = one.visits + other.visits;

@@ -1,43 +1,44 @@
-/** The tree of an information-set search, and which of its choices is tried next. */
+/** The tree of an information-set search, and the selection of the next choice to try. */
 import type { Chance, Seat } from '@ludi-romani/core';
-import { bestAt, keyOf } from './decision';
+import { indexOfBest, keyOf } from './decision';
 
-/** What is known of one choice of one seat at a node. */
+/** The statistics of one choice of one seat at a node. */
 export interface Choice {
   readonly seat: Seat;
-  /** how promising it looked when it was first met, at least 0 */
+  /** how promising it looked when it was first legal here, at least 0 */
   readonly prior: number;
   visits: number;
-  /** how often it was legal when its seat decided at this node: another determinization may forbid it */
+  /** the number of times that it was legal when its seat decided here: another determinization may forbid it */
   available: number;
   /** the sum of its seat's rewards */
   total: number;
 }
 
-/** All positions that look alike to the searcher after the same actions, as the searcher saw them. */
+/** All positions that look the same to the searcher and follow the same visible actions. */
 export interface Node {
-  /** by action; of several seats where they decide at the same time */
+  /** by the key of the action; for simultaneous decisions, the choices of several seats */
   readonly choices: Map<string, Choice>;
-  /** by action as the searcher sees it */
+  /** by the key of the action as the searcher sees it */
   readonly children: Map<string, Node>;
 }
 
 export const newNode = (): Node => ({ choices: new Map(), children: new Map() });
 
 /**
- * The logarithm to base 2, linear between the powers of two: any runtime computes it alike to the last bit, which `Math.log` does
- * not promise. `count` is whole and at least 1.
+ * Returns the logarithm to base 2, with linear interpolation between powers of two. Every runtime returns exactly the same number, which
+ * `Math.log` does not guarantee. `count` must be a whole number from 1 to 2^31 - 1.
  */
 export function log2(count: number): number {
   const exponent = 31 - Math.clz32(count);
   return exponent - 1 + count / (1 << exponent);
 }
 
-/** How urgent it is to try each of the choices that are legal in a determinization. */
+/** Returns a function that rates the choices that are legal in a determinization. The choice with the highest rating is tried next. */
 export type Urgency = (legal: readonly Choice[]) => (choice: Choice) => number;
 
 /**
- * UCB1, each choice held to how often it was available (Cowling, Powley and Whitehouse 2012): one that was never tried comes first.
+ * Returns UCB1 ratings that compare the visits of a choice with the number of times that it was available (Cowling, Powley and Whitehouse
+ * 2012). Untried choices come first.
  */
 export function ucb(exploration: number): Urgency {
   const bound = ({ visits, available, total }: Choice): number =>
@@ -46,8 +47,8 @@ export function ucb(exploration: number): Urgency {
 }
 
 /**
- * PUCT (Silver and others 2017): a choice is tried in proportion to how promising it looks, and one that was never tried counts as what
- * came of the others on the mean.
+ * Returns PUCT ratings (Silver and others 2017): the exploration of a choice is proportional to its prior. The value of an untried choice is
+ * the mean reward of the tried ones.
  */
 export function puct(exploration: number): Urgency {
   return (legal) => {
@@ -67,8 +68,8 @@ export function puct(exploration: number): Urgency {
 }
 
 /**
- * The most urgent of the actions that are legal in this determinization, and what is known of it. Counts all of them as available once
- * more. `priors` tells how promising each looks, where somebody can.
+ * Returns the legal action with the highest urgency in this determinization, and its statistics. Increments `available` of all legal actions.
+ * `priors` returns the prior of each legal action; without it, each prior is 1. It is called only if an action is new at this node.
  */
 export function select<A extends object>(
   { choices }: Node,
@@ -78,7 +79,7 @@ export function select<A extends object>(
   chance: Chance,
   priors?: () => readonly number[],
 ): { readonly action: A; readonly choice: Choice } {
-  const options: Choice[] = [];
+  const legalChoices: Choice[] = [];
   let given: readonly number[] | undefined;
   for (let i = 0; i < legal.length; i++) {
     const key = keyOf(legal[i] as A);
@@ -89,8 +90,8 @@ export function select<A extends object>(
       choices.set(key, choice);
     }
     choice.available++;
-    options.push(choice);
+    legalChoices.push(choice);
   }
-  const at = bestAt(options, urgency(options), chance);
-  return { action: legal[at] as A, choice: options[at] as Choice };
+  const index = indexOfBest(legalChoices, urgency(legalChoices), chance);
+  return { action: legal[index] as A, choice: legalChoices[index] as Choice };
 }

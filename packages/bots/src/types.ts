@@ -1,15 +1,15 @@
-/** What a bot is, and what it needs. */
+/** The interfaces of bots and searches, and the part of an engine that they need. */
 import type { ActionLike, Chance, Outcome, Score, Seat, Viewer } from '@ludi-romani/core';
 
-/** What every view has. A state has no `viewer`, so it is no view: a bot cannot be handed one. */
+/** The fields that every view has. A state has no `viewer`, so the compiler rejects it as a view. */
 export interface Sight {
   readonly viewer: Viewer;
   readonly players: readonly object[];
 }
 
 /**
- * What a bot needs of an engine, which any engine of the contract has: best that of `/fast`. `V` is its view, `A` its action and `S` a
- * state to be written to; all three follow from the engine that is handed in.
+ * The part of an engine that a bot needs. Every engine of the contract has it; the one of `/fast` is the fastest. `V` is its view, `A` its
+ * action and `S` its mutable state. The compiler infers all three from the engine.
  */
 export interface Playable<V, A, S> {
   determinizer(view: V): (seed: string) => S;
@@ -25,74 +25,77 @@ export interface Playable<V, A, S> {
   actionFor(state: S, action: A, viewer: Viewer): Pick<ActionLike, 'player'> & Partial<ActionLike>;
 }
 
-/** Chooses for the viewer of a view. The same view and seed give the same choice, on every runtime. */
+/** Chooses actions for the viewers of views. Without a clock, the same view and seed give the same choice on every runtime. */
 export interface Bot<V, A> {
   /**
-   * One of the viewer's legal actions. `seed`: all of the bot's chance follows from it; hand in another one for each decision.
-   * Throws LudiError `invalid-view` if the viewer has no decision, and `no-answer` if a position leads to a question without a legal answer.
+   * Returns one of the viewer's legal actions. All of the bot's chance comes from `seed`: pass another seed for each decision. Throws LudiError
+   * `invalid-view` if the viewer has no decision, and `no-answer` if a question has no legal answer.
    */
   choose(view: V, seed: string): A;
 }
 
-/** What a search found out about one legal action. */
+/** The findings of a search about one legal action. */
 export interface Finding<A> {
   readonly action: A;
-  /** how often it was tried */
+  /** the number of times that it was tried */
   readonly visits: number;
-  /** the mean reward of that, from 0 to 1; 0.5 where it was never tried */
+  /** the mean reward, from 0 to 1; 0.5 if it was never tried */
   readonly value: number;
 }
 
 export interface SearchResult<A> {
+  /** the chosen action */
   readonly action: A;
-  /** games that were tried: 0 where there was no choice, or no budget */
+  /** the number of games that were tried; 0 if there was no choice, or no budget */
   readonly iterations: number;
-  /** every legal action, in the engine's order */
+  /** one for each legal action, in the engine's order */
   readonly findings: readonly Finding<A>[];
 }
 
-/** How a search is watched while it goes on. */
+/** Options to watch a search and to stop it. */
 export interface Watch<A> {
-  /** ends it at its best so far once this is aborted: an `AbortSignal`, say */
+  /** a signal such as an `AbortSignal`: once it is aborted, the search ends with its best action so far */
   readonly signal?: { readonly aborted: boolean };
-  /** hears now and then what was found so far */
+  /** called regularly with the result so far */
   readonly onProgress?: (soFar: SearchResult<A>) => void;
-  /** iterations between two looks at the signal, and two calls of `onProgress`; default 100 */
+  /** iterations between two checks of the signal and two calls of `onProgress`, at least 1; default 100 */
   readonly every?: number;
 }
 
-/** How a search lets others work in between. */
+/** Options of a search that pauses for other work. */
 export interface Pace<A> extends Watch<A> {
-  /** Waited for at every look, such as `() => new Promise((go) => setTimeout(go))`: bots have no timer of their own. */
+  /** awaited after every `every` iterations, such as `() => new Promise((go) => setTimeout(go))`: bots have no timer */
   readonly pause: () => PromiseLike<unknown>;
 }
 
-/** A search that is under way. Between its runs its caller may do anything else: draw, answer, or leave it. */
+/** A search in progress. Between its runs the caller may do other work, or drop the search. */
 export interface Thinking<A> {
-  /** how many of the tries among its findings the thinking before made; 0 where it begins anew. `iterations` are its own alone */
+  /** the number of tries in the findings that come from the previous search; 0 without reuse. `iterations` does not include them. */
   readonly kept: number;
-  /** Tries at most that many games more. Returns whether the budget may allow others yet. */
+  /** Tries up to `iterations` more games. Returns false if the budget allows no more. */
   run(iterations: number): boolean;
-  /** What it has found so far. */
+  /** Returns the result so far. */
   result(): SearchResult<A>;
 }
 
-/** A bot that also tells what it found. */
+/** A bot that also returns its findings. */
 export interface Searcher<V, A> extends Bot<V, A> {
-  /** Searches to the end of its budget, or until it is told to stop. Throws as `choose` does, whatever a hook throws, and InvalidOptionsError naming a hook
-   * that does not give what it promises. */
+  /**
+   * Searches until the budget ends or the signal is aborted. Throws the errors of `choose`, every error that a hook throws, and
+   * InvalidOptionsError for an invalid `every` and for a hook that returns an invalid result.
+   */
   search(view: V, seed: string, watch?: Watch<A>): SearchResult<A>;
-  /** The same search, which waits for `pause` now and then; undisturbed it finds the same. Rejects where `search` throws. */
+  /** Runs the same search and awaits `pause` regularly. If it is not aborted, it finds the same result. Rejects with the errors of `search`. */
   searchAsync(view: V, seed: string, pace: Pace<A>): Promise<SearchResult<A>>;
   /**
-   * The same search bit by bit: run to its end, it finds the same. `after`, the thinking about the decision before, is built upon where
-   * the view is what its choice had to lead to, and its `kept` says so. It keeps a copy of the view: the state may be played on in place.
-   * Throws as `choose` does.
+   * Returns the same search in steps. Run to its end, it finds the same result. `after` is the search of the previous decision. Its findings are
+   * reused if its choice leads to exactly this view; `kept` counts them. The search copies the view, so the caller may play on in place.
+   * Throws the errors of `choose`.
    */
   think(view: V, seed: string, after?: Thinking<A>): Thinking<A>;
   /**
-   * What several searches of one view, each with a seed of its own, found together: as if they were one, wherever they ran. Throws
-   * InvalidOptionsError for none at all, and for those whose actions differ.
+   * Merges the results of several searches of one view, each with a different seed, as if they were one search. They may come from different
+   * processes. `seed` picks among equal actions. Throws InvalidOptionsError if there are no results, or if their actions differ.
    */
   merge(results: readonly SearchResult<A>[], seed: string): SearchResult<A>;
 }

@@ -1,4 +1,4 @@
-/** What stands around every game, in German. */
+/** The labels of every game's frame, in German. */
 import { text } from '@ludi-romani/core/words';
 import { und } from '@ludi-romani/core/words/de';
 import type { FrameLabels } from '../types';

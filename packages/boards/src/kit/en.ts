@@ -1,4 +1,4 @@
-/** What stands around every game, in English. */
+/** The labels of every game's frame, in English. */
 import { text } from '@ludi-romani/core/words';
 import { and } from '@ludi-romani/core/words/en';
 import type { FrameLabels } from '../types';

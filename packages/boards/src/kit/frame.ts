@@ -1,29 +1,29 @@
-/** A whole picture of parts: what all four games have in common. */
+/** The whole picture of a game, built from parts, in the same way for all games. */
 import type { Engine, GameTypes, Seat } from '@ludi-romani/core';
 import { capital, text } from '@ludi-romani/core/words';
 import { type Board, DONE, type FrameLabels, type Look } from '../types';
 import { column, type Drawing, type Pen, penOf, placed, TABLE } from './pen';
 import { style } from './style';
 import { element, joined, rect } from './svg';
-import { cut, label, settled } from './text';
+import { label, truncated, wrappedForAnyFont } from './text';
 
-/** What a game draws. */
+/** The parts of a picture that differ between games. */
 export interface Artist<G extends GameTypes, L extends FrameLabels> {
-  /** the title of the game, as people know it */
+  /** the published title of the game */
   readonly title: string;
-  /** What stands under the title: the round, and the like. */
+  /** Returns the line under the title, such as the round. */
   subtitle(view: G['view'], look: Look<G, L>): string;
-  /** The names of its own parts, in the order of a small screen, `area-0` and so on for the players' own. */
+  /** Lists the parts that the game adds, in the order of a small screen. `area-0` and so on are the areas of the players. */
   parts(view: G['view']): readonly string[];
-  /** One part. */
+  /** Draws one part. */
   draw(part: string, view: G['view'], pen: Pen<G, L>): Drawing;
-  /** Where the parts stand: columns of them, the width of the first two being 640 and 320. */
+  /** Returns the parts of each column from top to bottom. `left` is 640 wide and `right` 320; `below` is under both. */
   layout(view: G['view']): {
     readonly left: readonly string[];
     readonly right: readonly string[];
     readonly below: readonly string[];
   };
-  /** What a player has, in a line: `5 coins · 2 influence`. */
+  /** Returns the holdings of a player in one line, such as `5 coins · 2 influence`. */
   holdings(view: G['view'], seat: Seat, look: Look<G, L>): string;
   targets: Board<G>['targets'];
 }
@@ -32,11 +32,11 @@ export const LEFT = 640;
 export const RIGHT = 320;
 const GAP = 20;
 
-/** How much shorter the left side must be to get the prompt. */
+/** The prompt is on the left side if that is shorter than the right one by more than this height. */
 const ROOM_FOR_PROMPT = 90;
 const heightOf = (drawings: readonly Drawing[]): number => drawings.reduce((sum, { height }) => sum + height + 16, 0);
 
-/** The board that an artist draws for an engine. */
+/** Returns the board of a game for an engine. */
 export function boardOf<G extends GameTypes, L extends FrameLabels>(
   engine: Engine<G>,
   artist: Artist<G, L>,
@@ -69,35 +69,35 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
     return column(drawn, 6);
   };
 
-  /** What is asked, why the last try was refused, and buttons for what is nowhere on the table. */
+  /** Draws the open question, the last refusal, and buttons for ids that have no place on the table. */
   const prompt = (view: G['view'], pen: Pen<G, L>): Drawing => {
     const { look } = pen;
     const { words, refusal } = look;
-    const said = words.labels;
+    const labels = words.labels;
     const question = ownQuestion(view);
     const highlight = look.highlight ?? [];
     const chosen = (look.selected ?? []).filter((id) => id !== DONE);
-    const nowhere = [...new Set([...chosen, ...highlight])].filter((id) => !pen.ids.has(id));
-    const buttons = look.done ? [...nowhere, DONE] : nowhere;
+    const unplaced = [...new Set([...chosen, ...highlight])].filter((id) => !pen.ids.has(id));
+    const buttons = look.done ? [...unplaced, DONE] : unplaced;
     const isOver = view.pending.length === 0;
-    const told = question === null ? said.waiting : text(words.ask(view, question), look.names);
-    const asked = look.prompt ?? (isOver ? said.over : told);
+    const questionText = question === null ? labels.waiting : text(words.ask(view, question), look.names);
+    const heading = look.prompt ?? (isOver ? labels.over : questionText);
     const w = RIGHT;
     let y = 26;
     const rows: string[] = [];
-    for (const one of settled(asked, 15, w - 28, 5, 'strong')) {
+    for (const one of wrappedForAnyFont(heading, 15, w - 28, 5, 'strong')) {
       rows.push(label(one, 14, y, { size: 15, kind: 'strong' }));
       y += 19;
     }
     const outcome = engine.outcome(view);
     const below =
       outcome !== null
-        ? said.won((outcome.ranking[0] ?? []).map(pen.name))
+        ? labels.won((outcome.ranking[0] ?? []).map(pen.name))
         : question !== null && highlight.length > 0
-          ? said.pick(highlight.length)
+          ? labels.pick(highlight.length)
           : '';
     const size = outcome === null ? 11 : 14;
-    for (const one of below === '' ? [] : settled(below, size, w - 28, 3, 'plain')) {
+    for (const one of below === '' ? [] : wrappedForAnyFont(below, size, w - 28, 3, 'plain')) {
       rows.push(label(one, 14, y, { size, kind: outcome === null ? 'soft' : 'accent' }));
       y += size + 5;
     }
@@ -105,19 +105,19 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
       const why = words.refuse(refusal);
       const { clause } = refusal;
       const reason = clause === null ? text(capital([why])) : `${clause}: ${why}`;
-      const lines = settled(reason, 12, w - 28, 4, 'plain');
+      const lines = wrappedForAnyFont(reason, 12, w - 28, 4, 'plain');
       const drawn = lines.map((one, i) => label(one, 14, y + 4 + 16 * i, { size: 12, kind: 'accent' })).join('');
       const url = clause === null ? undefined : look.clauseUrl?.(clause);
       rows.push(url === undefined ? drawn : element('a', { href: url, target: '_blank' }, drawn));
       y += 6 + 16 * lines.length;
     }
-    // what a button without a place on the table means
-    const pointers = (nowhere.length === 0 ? [] : engine.choices(view, question?.player ?? -1)).flatMap((choice) =>
+    // the legal actions with their ids: a button that leaves one action shows its sentence
+    const legal = (unplaced.length === 0 ? [] : engine.choices(view, question?.player ?? -1)).flatMap((choice) =>
       choice.judgement.legal ? [{ action: choice.action, ids: artist.targets(view, choice.action) }] : [],
     );
     const nameOf = (id: string): string => {
-      if (id === DONE) return said.done;
-      const meant = pointers.filter(({ ids }) => [id, ...chosen].every((one) => ids.includes(one)));
+      if (id === DONE) return labels.done;
+      const meant = legal.filter(({ ids }) => [id, ...chosen].every((one) => ids.includes(one)));
       const [only] = meant;
       return meant.length === 1 && only !== undefined
         ? text(words.say(view, only.action), look.names)
@@ -125,7 +125,7 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
     };
     for (const id of buttons) {
       const name = nameOf(id);
-      const lines = settled(name, 12, w - 48, 6, 'plain');
+      const lines = wrappedForAnyFont(name, 12, w - 48, 6, 'plain');
       const h = 12 + 15 * lines.length;
       rows.push(
         placed(
@@ -177,7 +177,7 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
       const draw = (name: string): Drawing => (name === 'seats' ? seats(view, pen) : artist.draw(name, view, pen));
       const { part } = look;
       if (pen.isAlone && part !== undefined) {
-        // the prompt has buttons for what stands nowhere else
+        // draws the other parts first: the prompt has buttons for the ids that are in none of them
         if (part === 'prompt') for (const name of ['seats', ...artist.parts(view)]) draw(name);
         const one = part === 'prompt' ? prompt(view, pen) : draw(part);
         return picture(look, { width: one.width + 12, height: one.height + 12, svg: placed(6, 6, one) });
@@ -188,16 +188,16 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
         height: 46,
         svg:
           label(artist.title, 0, 20, { size: 21, kind: 'strong' }) +
-          label(cut(artist.subtitle(view, look), 12, LEFT), 0, 40, { size: 12, kind: 'soft' }),
+          label(truncated(artist.subtitle(view, look), 12, LEFT), 0, 40, { size: 12, kind: 'soft' }),
       };
       const main = [head, ...left.map(draw)];
       const others = [draw('seats'), ...right.map(draw)];
       const rest = column(below.map(draw), 16);
-      // last, so that nothing moves when it grows: on the right, unless there is much more room on the left
+      // the prompt comes last, so that nothing moves when it grows; it is on the right, unless the left side has much more room
       const isLeft = heightOf(others) > heightOf(main) + ROOM_FOR_PROMPT;
-      const asked = part === TABLE ? [] : [prompt(view, pen)];
-      const table = column(isLeft ? [...main, ...asked] : main, 16);
-      const side = column(isLeft ? others : [...others, ...asked], 16);
+      const prompts = part === TABLE ? [] : [prompt(view, pen)];
+      const table = column(isLeft ? [...main, ...prompts] : main, 16);
+      const side = column(isLeft ? others : [...others, ...prompts], 16);
       const top = Math.max(table.height, side.height);
       const svg =
         placed(GAP, GAP, table) +

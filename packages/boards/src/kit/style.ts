@@ -1,4 +1,4 @@
-/** The one look of all boards: colors as custom properties that an app may override, light and dark. */
+/** The style of all boards: light and dark colors, as custom properties that an app may override. */
 
 /** The colors of both schemes, by token. */
 export const tokens = {
@@ -40,9 +40,9 @@ export const tokens = {
 
 export type Token = keyof (typeof tokens)['light'];
 
-/** The colors that white text is set on: kinds of things, and players. */
+/** The background colors of white text: for kinds of things, and for players. */
 export const hues = ['terracotta', 'olive', 'sea', 'purple', 'teal', 'gold', 'stone'] as const;
-/** One of them: `--ludi-` before it makes the custom property. */
+/** A background color of white text. `--ludi-<hue>` is its custom property. */
 export type Hue = (typeof hues)[number];
 
 const declared = (scheme: Readonly<Record<string, string>>): string =>
@@ -50,7 +50,7 @@ const declared = (scheme: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `--l-${name}:var(--ludi-${name},${value})`)
     .join(';');
 
-/** The style sheet of a board. An app overrides a color by `--ludi-panel: white` and the like anywhere above it. */
+/** The style sheet of a board. To override a color, an app sets a property such as `--ludi-panel: white` on any element around the board. */
 export const style = `<style>.ludi{${declared(tokens.light)};font-family:"Iowan Old Style",Palatino,"Palatino Linotype","Book Antiqua",Georgia,serif;font-variant-numeric:lining-nums}@media(prefers-color-scheme:dark){.ludi{${declared(tokens.dark)}}}${[
   '.ludi text{fill:var(--l-ink)}',
   '.ludi .soft{fill:var(--l-soft)}',

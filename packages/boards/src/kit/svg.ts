@@ -1,4 +1,4 @@
-/** SVG as text. Everything from outside is escaped here, and nowhere else is markup made of it. */
+/** SVG as text. This file alone turns text from outside into markup, and escapes all of it. */
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,17 +8,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** What no XML may hold: control characters, halves of pairs. */
-const UNFIT = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+/** Characters that are not allowed in XML: control characters and lone surrogates. */
+const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-/** What needs no second look. */
+/** Text that needs no escaping. */
 const PLAIN = /^[\w .,:;()+/#·%-]*$/;
 
-/** Text for an element or an attribute; what no XML may hold is left out. */
+/** Returns `text` escaped for an element or an attribute. Characters that XML forbids are removed. */
 export const escaped = (text: string): string =>
-  PLAIN.test(text) ? text : text.replace(UNFIT, '').replace(/[&<>"']/g, (char) => ENTITIES[char] ?? '');
+  PLAIN.test(text) ? text : text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (char) => ENTITIES[char] ?? '');
 
-/** Markup in a row: runtimes keep a sum of texts as it is until somebody reads it, and copy what `join` makes each time. */
+/** Concatenates markup. `+=` is faster than `join`: runtimes copy the parts of a sum only when it is read. */
 export function joined(parts: readonly string[]): string {
   let all = '';
   for (const part of parts) all += part;
@@ -27,10 +27,10 @@ export function joined(parts: readonly string[]): string {
 
 type Attributes = Readonly<Record<string, string | number | undefined | false>>;
 
-/** A number in hundredths. */
+/** Returns a number as text, rounded to hundredths. */
 export const rounded = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** An element with its attributes, those left out that are `undefined` or `false`, around markup that is made already. */
+/** Returns an element that contains the markup `inner`. Attributes that are `undefined` or `false` are omitted. */
 export function element(name: string, attributes: Attributes, ...inner: readonly string[]): string {
   let tag = `<${name}`;
   for (const key of Object.keys(attributes)) {
@@ -42,11 +42,11 @@ export function element(name: string, attributes: Attributes, ...inner: readonly
   return content === '' ? `${tag}/>` : `${tag}>${content}</${name}>`;
 }
 
-/** A group at a place. */
+/** Returns a group that is moved to (x, y). */
 export const at = (x: number, y: number, ...inner: readonly string[]): string =>
   `<g transform="translate(${rounded(x)} ${rounded(y)})">${joined(inner)}</g>`;
 
-/** A rectangle with round corners. */
+/** Returns a rectangle with rounded corners, of radius `rx`. */
 export const rect = (kind: string, x: number, y: number, width: number, height: number, rx = 6): string =>
   `<rect class="${kind}" x="${rounded(x)}" y="${rounded(y)}" width="${rounded(width)}" height="${rounded(height)}" rx="${rx}"/>`;
 
