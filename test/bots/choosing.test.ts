@@ -98,7 +98,7 @@ describe('merged searches', () => {
     for (const other of [all.slice(1), all.slice(0, 1), [...all].reverse()])
       expect(() => merged(all, other)).toThrow(
         expect.objectContaining({
-          problems: [{ path: 'results[1]', message: 'must have the actions of the first: it is of another view' }],
+          problems: [{ path: 'results[1]', message: 'must have the same actions as the first result' }],
         }),
       );
   });

@@ -103,7 +103,7 @@ describe('an invalid result of a hook is refused', () => {
     [undefined, 'undefined'],
     [null, 'null'],
   ])('evaluate: %j', (given, shown) => {
-    const message = `must give 3 numbers, from 0 to 1, and gave ${shown}`;
+    const message = `must return 3 numbers, from 0 to 1, but returned ${shown}`;
     expect(told({ evaluate: () => given })).toThrow(refusal('evaluate', message));
   });
 
@@ -123,7 +123,7 @@ describe('an invalid result of a hook is refused', () => {
     [(legal: readonly object[]): unknown => [...legal.map(() => 1), 1], '[1,1'],
   ])('prior: %s', (give, shown) => {
     const prior = (_: unknown, __: unknown, legal: readonly object[]) => give(legal);
-    const message = expect.stringMatching(/^must give \d+ numbers, at least 0, and gave /) as never;
+    const message = expect.stringMatching(/^must return \d+ numbers, at least 0, but returned /) as never;
     expect(told({ prior })).toThrow(refusal('prior', message));
     expect(told({ prior })).toThrow(`gave ${shown}`);
   });
@@ -137,7 +137,7 @@ describe('an invalid result of a hook is refused', () => {
     [undefined, 'undefined'],
     [{ type: 'produce', player: 9 }, '{"type":"produce","player":9}'],
   ])('policy: %j', (action, shown) => {
-    const message = `must give one of the legal actions, and gave ${shown}`;
+    const message = `must return a legal action, but returned ${shown}`;
     expect(told({ policy: () => action })).toThrow(refusal('policy', message));
   });
 
@@ -148,7 +148,7 @@ describe('an invalid result of a hook is refused', () => {
   });
 
   test('resample: must return a function', () => {
-    const message = 'must give a function of a seed, and gave undefined';
+    const message = 'must return a function of a seed, but returned undefined';
     expect(told({ resample: () => undefined })).toThrow(refusal('resample', message));
   });
 });
@@ -326,7 +326,7 @@ describe('merged searches', () => {
     const refusal = (path: string) =>
       expect.objectContaining({
         code: 'invalid-options',
-        problems: [{ path, message: 'must have the actions of the first: it is of another view' }],
+        problems: [{ path, message: 'must have the same actions as the first result' }],
       });
     const other = cityOfRome.view(cityOfRome.initialState({ players: 3, seed: 'search' }), 2);
     const elsewhere = bot.search(other, 'a');

@@ -99,9 +99,9 @@ describe('budget', () => {
     const made = (given: unknown) => () => make(given as never);
 
     test(`${name}: refuses a budget without a limit`, () => {
-      const endless = problem('iterations', 'must be there, or milliseconds and a clock');
+      const endless = problem('iterations', 'is required unless milliseconds and clock are given');
       for (const given of [{}, { iterations: undefined }, { clock: () => 0 }]) expect(made(given)).toThrow(endless);
-      const blind = problem('clock', 'must be there: bots have none of their own');
+      const blind = problem('clock', 'is required with milliseconds');
       for (const given of [{ milliseconds: 10 }, { milliseconds: 10, iterations: 5 }])
         expect(made(given)).toThrow(blind);
       expect(made({ iterations: 5, clock: () => 0 })).not.toThrow();

@@ -40,10 +40,10 @@ export function allowance(budget: Budget): (soFar: () => SearchResult<unknown>) 
   const { iterations, milliseconds, clock, enough }: UncheckedBudget = budget;
   const most = iterations === undefined ? Number.POSITIVE_INFINITY : whole('iterations', iterations, 0);
   if (milliseconds === undefined) {
-    if (iterations === undefined) refuse('iterations', 'must be there, or milliseconds and a clock');
+    if (iterations === undefined) refuse('iterations', 'is required unless milliseconds and clock are given');
   } else {
     nonNegative('milliseconds', milliseconds);
-    if (clock === undefined) refuse('clock', 'must be there: bots have none of their own');
+    if (clock === undefined) refuse('clock', 'is required with milliseconds');
   }
   callable('clock', clock);
   callable('enough', enough);

@@ -13,7 +13,7 @@ export function checkedNumbers(hook: string, given: readonly number[], count: nu
   if (isValid) return given;
   const range = Number.isFinite(most) ? `from 0 to ${most}` : 'at least 0';
   const shown = given?.length === undefined ? given : `[${given}]`;
-  return refuse(hook, `must give ${count} numbers, ${range}, and gave ${shown}`);
+  return refuse(hook, `must return ${count} numbers, ${range}, but returned ${shown}`);
 }
 
 /** Returns `policy` with a check: it throws InvalidOptionsError if `policy` returns an action that is not legal. */
@@ -23,5 +23,5 @@ export const checkedPolicy =
     const action = policy(state, seat, legal, chance);
     // an equal copy is valid too, but rare, so the faster check of identity comes first
     if (legal.includes(action) || legal.some((each) => deepEqual(each, action))) return action;
-    return refuse('policy', `must give one of the legal actions, and gave ${JSON.stringify(action)}`);
+    return refuse('policy', `must return a legal action, but returned ${JSON.stringify(action)}`);
   };

@@ -113,7 +113,7 @@ export function ismcts<V extends Sight, A extends ActionLike, S>(
       const evaluated: Evaluation<S> =
         evaluate === undefined ? byCurrentScores : (state) => checkedNumbers('evaluate', evaluate(state), seats, 1);
       const deal = resample(view);
-      if (typeof deal !== 'function') refuse('resample', `must give a function of a seed, and gave ${deal}`);
+      if (typeof deal !== 'function') refuse('resample', `must return a function of a seed, but returned ${deal}`);
       return {
         view,
         root,

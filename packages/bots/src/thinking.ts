@@ -99,8 +99,7 @@ export function searcher<V extends Sight, A, S>(
       if (first === undefined) return refuse('results', 'must not be empty');
       const key = actionsKey(first);
       others.forEach((other, i) => {
-        if (actionsKey(other) !== key)
-          refuse(`results[${i + 1}]`, 'must have the actions of the first: it is of another view');
+        if (actionsKey(other) !== key) refuse(`results[${i + 1}]`, 'must have the same actions as the first result');
       });
       const findings = first.findings.map((finding, i) =>
         others.reduce((sum, { findings }) => mergedFinding(sum, findings[i] as Finding<A>), finding),
