@@ -125,7 +125,7 @@ describe('an invalid result of a hook is refused', () => {
     const prior = (_: unknown, __: unknown, legal: readonly object[]) => give(legal);
     const message = expect.stringMatching(/^must return \d+ numbers, at least 0, but returned /) as never;
     expect(told({ prior })).toThrow(refusal('prior', message));
-    expect(told({ prior })).toThrow(`gave ${shown}`);
+    expect(told({ prior })).toThrow(`returned ${shown}`);
   });
 
   test('prior: may be 0 for all actions', () => {

@@ -196,6 +196,8 @@ export function verifyReplay<G extends GameTypes>(
     if (!deepEqual(outcome, replay.outcome)) return fault('outcome-differs', 'the recorded outcome differs');
     return { ok: true, state, outcome, ending: replay.ending ?? null, plies: ply, committed: promised.length > 0 };
   } catch (error) {
-    return fault('internal', { message: error instanceof Error ? error.message : String(error) });
+    // the cause names the fault of the rules
+    const { cause = error } = error as { readonly cause?: unknown };
+    return fault('internal', { message: cause instanceof Error ? cause.message : String(cause) });
   }
 }
