@@ -197,7 +197,7 @@ export function verifyReplay<G extends GameTypes>(
     return { ok: true, state, outcome, ending: replay.ending ?? null, plies: ply, committed: promised.length > 0 };
   } catch (error) {
     // the cause names the fault of the rules
-    const { cause = error } = error as { readonly cause?: unknown };
+    const cause = (error as Error | undefined)?.cause ?? error;
     return fault('internal', { message: cause instanceof Error ? cause.message : String(cause) });
   }
 }
