@@ -2,7 +2,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-const games = readdirSync('packages').filter((name) => existsSync(`packages/${name}/src/standard.ts`));
+const games = readdirSync('packages').filter((name) =>
+  ['printed-game.ts', 'standard.ts'].some((file) => existsSync(`packages/${name}/src/${file}`)),
+);
 
 /** What is of a kind of its own in the engine object: facts that the package tells in other ways, or not at all. */
 const FACTS = ['game', 'playerCounts', 'options', 'components', 'componentsDigest', 'maxPlies'];
