@@ -7,7 +7,7 @@ const fight = (players: 2 | 3 | 4 | 5, layout: Layout, ...rolls: string[]) =>
 const play = (player: number, card: string): Action => ({ type: 'play-card', player, card });
 
 describe('the fight', () => {
-  test('AQ-5.16 fighters are who has a henchman there; without any nothing happens', () => {
+  test('AQ-5.16 players with a henchman there fight; without any nothing happens', () => {
     expect(fight(3, { spaces: { 'arena-2': 2, 'stadium-gold-2': 1, dolus: 0 } }, 'SSS').state.strengths).toEqual([
       null,
       null,
@@ -16,7 +16,7 @@ describe('the fight', () => {
     expect(fight(3, { spaces: { 'stadium-gold-2': 1 } }).end().strengths).toEqual([null, null, null]);
   });
 
-  test('AQ-5.17 the values of all own spaces add up', () => {
+  test('AQ-5.17 the values of all spaces of a player add up', () => {
     expect(fight(2, { spaces: { 'arena-2': 1, 'arena-1b': 1, 'arena-1a': 0 } }, 'SSS', 'GGG').state.strengths).toEqual([
       1, 3,
     ]);
@@ -34,7 +34,7 @@ describe('the fight', () => {
     ]);
   });
 
-  test('AQ-5.19 any number of slave and weapon cards, in the same order of players', () => {
+  test('AQ-5.19 fighters play any number of slave and weapon cards, in the same order of players', () => {
     const hand = { 'slave-1': 2, 'slave-2': 1, 'weapon-1': 1, 'weapon-3': 1 };
     const cards = fight(
       2,
@@ -58,13 +58,13 @@ describe('the fight', () => {
     expect(clauseOf(cards.state, play(0, 'weapon-2'))).toBe('AQ-5.19');
   });
 
-  test('AQ-5.20 who has finished gets no second chance', () => {
+  test('AQ-5.20 a player who has finished is not asked again', () => {
     const cards = fight(2, { spaces: { 'arena-2': 0, 'arena-1a': 1 }, hands: { 0: { 'slave-1': 1 } } }, 'SSS', 'BBB');
     cards.act('0 finish-cards', '1 finish-cards');
     expect(cards.lines).toEqual(['1 choose-arena-reward points', '1 choose-arena-reward slave']);
   });
 
-  test('AQ-5.21 horses are not for the arena', () => {
+  test('AQ-5.21 refuses horses in the arena', () => {
     const cards = fight(
       2,
       { spaces: { 'arena-2': 0 }, hands: { 0: { 'horse-gold-2': 1, 'horse-silver-1': 1 } } },
@@ -92,7 +92,7 @@ describe('the fight', () => {
     expect([none.state.strengths, none.state.blueDice.left, none.reveals]).toEqual([[2, 1], 4, false]);
   });
 
-  test('AQ-5.23 EC-20 after all cards, once, and only by a fighter', () => {
+  test('AQ-5.23 EC-20 the owner rolls blue dice after all cards, once, and only as a fighter', () => {
     const watching = fight(3, { spaces: { 'arena-2': 0 }, blueDice: [2, 4] }, 'SSS').act('0 finish-cards');
     expect(watching.lines[0]).toContain('choose-arena-reward');
     const asked = fight(2, { spaces: { 'arena-2': 0, 'arena-1a': 1 }, blueDice: [0, 4] }, 'SSS', 'SSS', 'B');
@@ -112,7 +112,7 @@ describe('the rewards', () => {
       ...[0, 1, 2].map((seat) => `${seat} finish-cards`),
     );
 
-  test('AQ-5.24 AQ-5.26 AQ-5.27 EC-16 the strongest wins, among equals the lower crest, at every rank', () => {
+  test('AQ-5.24 AQ-5.26 AQ-5.27 EC-16 at every rank the strongest is first, among equals the lower crest', () => {
     const tied = three({ track: [1, 2, 0] }, 'BBS', 'BBS', 'BSS');
     expect(tied.state.strengths).toEqual([3, 3, 3]);
     expect(tied.lines).toEqual(['1 choose-arena-reward points', '1 choose-arena-reward slave']);
@@ -123,7 +123,7 @@ describe('the rewards', () => {
     expect(strongest.lines[0]).toBe('2 choose-arena-reward points');
   });
 
-  test('AQ-5.25 the winner gets 3 bronze and twice his strength or a slave card', () => {
+  test('AQ-5.25 the winner gets 3 bronze, and 2 points per strength or a slave card', () => {
     const points = three({}, 'SSS', 'SSS', 'BBB').act('2 choose-arena-reward points').end();
     expect([at(points, 2).points.arena, purse(points, 2), handOf(points, 2)]).toEqual([10, [3, 0, 0], {}]);
     const slave = three({}, 'SSS', 'SSS', 'BBB').act('2 choose-arena-reward slave').end();
@@ -131,14 +131,14 @@ describe('the rewards', () => {
     expect(bankOf(slave)[0]).toBe(39 - 6);
   });
 
-  test('EC-17 the second gets the other reward with his own strength', () => {
+  test('EC-17 the second gets the other reward, by the strength of the second', () => {
     const state = fight(2, { spaces: { 'arena-2': 0, 'arena-1a': 1 }, coins: { 1: [0, 0, 0] } }, 'BBS', 'SSG')
       .act('0 finish-cards', '1 finish-cards', '0 choose-arena-reward slave')
       .end();
     expect([purse(state, 1), at(state, 1).points.arena]).toEqual([[2, 0, 0], 2]);
   });
 
-  test('AQ-5.29 a lone fighter wins, and the other reward is lost; of two nobody is third', () => {
+  test('AQ-5.29 a lone fighter wins, and the other reward is lost; of two fighters none is third', () => {
     const lone = fight(2, { spaces: { 'arena-1a': 1 }, coins: { 1: [0, 0, 0] } }, 'BSS')
       .act('1 finish-cards', '1 choose-arena-reward slave')
       .end();
@@ -146,7 +146,7 @@ describe('the rewards', () => {
     expect([lone.decks.slaves.length, purse(lone, 0)]).toEqual([21, [2, 1, 1]]);
   });
 
-  test('AQ-5.30 paid place by place, coins before the extra', () => {
+  test('AQ-5.30 rewards are paid place by place, coins first', () => {
     const short = three({ set: (state) => Object.assign(state.bank, { bronze: 4 }) }, 'SSS', 'BSS', 'BBB');
     const state = short.act('2 choose-arena-reward slave').end();
     expect([2, 1, 0].map((seat) => purse(state, seat)[0])).toEqual([3, 1, 0]);

@@ -1,10 +1,10 @@
-/** Money, hand cards and the order of a round (section 4 of the rules). */
+/** Coins, hand cards and the order of a round (section 4 of the rules). */
 import { type Action, type Event, engine, initialState, legalActions, type State } from '@ludi-romani/aquileia';
 import { chanceState, keyedChance, scriptedChance } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { at, bankOf, clauseOf, dice, discarded, handOf, type Layout, laidOut, purse, scene } from './scene';
 
-/** A random game, told ply by ply. */
+/** Plays a random game, calls `look` for each ply, and returns the final state. */
 function randomGame(
   players: 2 | 3 | 4 | 5,
   seed: string,
@@ -21,8 +21,8 @@ function randomGame(
   return state;
 }
 
-describe('money', () => {
-  test('AQ-4.1 coins are open to everybody at all times', () => {
+describe('coins', () => {
+  test('AQ-4.1 every viewer sees all coins at all times', () => {
     randomGame(3, 'open', (state) => {
       for (const viewer of [0, 1, 2, 'spectator'] as const) {
         const seen = engine.view(state, viewer);
@@ -32,7 +32,7 @@ describe('money', () => {
     });
   });
 
-  test('AQ-4.2 AQ-5.81 coins are exchanged at PECUNIA only, AQ-4.45 and nothing else goes from player to player', () => {
+  test('AQ-4.2 AQ-5.81 AQ-4.45 coins are exchanged at PECUNIA only, and nothing else goes from player to player', () => {
     for (const seed of ['a', 'b', 'c', 'd']) {
       randomGame(4, seed, (state, action, events, next) => {
         if (action.type === 'exchange') return;
@@ -46,7 +46,7 @@ describe('money', () => {
           ['coins-stolen', 'auction-won', 'stadium-card-given'].includes(type),
         );
         const all = (of: State) => of.players.map((player) => Object.values(player.hand).reduce((a, b) => a + b, 0));
-        // hands grow only by draws and purchases
+        // hands change only by draws, purchases, plays and builds
         all(next).forEach((size, seat) => {
           const received = events.reduce((sum, event) => {
             if (event.type === 'cards-drawn' && event.player === seat) return sum + event.count;
@@ -58,7 +58,7 @@ describe('money', () => {
           }, 0);
           expect(size).toBe((all(state)[seat] ?? 0) + received - left);
         });
-        // a player is poorer only by own decisions, own laid coins, or as the winner of an auction
+        // only the acting player pays, except in a ply with a theft, the end of an auction or a given stadium card
         for (const seat of state.players.keys()) {
           if (seat === action.player || transfers.length > 0) continue;
           const paid = events.filter((event) => event.type === 'coins-paid' && event.player === seat);
@@ -68,7 +68,7 @@ describe('money', () => {
     }
   });
 
-  test('AQ-4.3 AQ-4.4 only the exact coins pay: dearer ones are not taken', () => {
+  test('AQ-4.3 AQ-4.4 only the exact coins pay: more valuable ones do not replace them', () => {
     const play = scene(2, { coins: { 0: [0, 9, 9] }, spaces: { 'equi-left': 0, 'forum-1': 0, 'servi-upper': 0 } }, [
       { ask: 'build', player: 0, space: 'forum-1', left: 1 },
     ]);
@@ -78,10 +78,10 @@ describe('money', () => {
       { ask: 'market-card', player: 0, space: 'equi-left' },
       { ask: 'slaves', player: 0, space: 'servi-upper' },
     ] as const)
-      scene(2, { coins: { 0: [0, 9, 9] } }, [frame]).end(); // not even asked
+      scene(2, { coins: { 0: [0, 9, 9] } }, [frame]).end(); // the question is not asked
   });
 
-  test('AQ-4.5 EC-24 where the bank runs short, it pays what is left, in the order of the payments', () => {
+  test('AQ-4.5 EC-24 a bank that runs short pays what is left, in the order of the payments', () => {
     const state = scene(
       2,
       {
@@ -120,19 +120,19 @@ describe('money', () => {
 });
 
 describe('hand cards', () => {
-  test('AQ-4.7 AQ-10.2 the kinds of a hand are not shown to others', () => {
+  test('AQ-4.7 AQ-10.2 the kinds of cards in a hand are hidden from others', () => {
     const state = laidOut(3, { hands: { 1: { 'slave-2': 3, 'weapon-1': 1 } } }, []);
     expect(engine.view(state, 1).players[1]?.hand).toMatchObject({ 'slave-2': 3, 'weapon-1': 1, 'slave-1': 0 });
     for (const viewer of [0, 2, 'spectator'] as const) {
       const seen = engine.view(state, viewer);
       expect(seen.players[1]?.hand).toBeNull();
-      // another hand of that size looks the same
+      // another hand of the same size looks the same
       const other = laidOut(3, { hands: { 1: { 'slave-1': 2, 'slave-2': 1, 'horse-gold-2': 1 } } }, []);
       expect(engine.view(other, viewer)).toEqual(seen);
     }
   });
 
-  test('AQ-4.8 AQ-4.12 played and spent cards go to the pile of their back at once, open to all', () => {
+  test('AQ-4.8 AQ-4.12 played and spent cards go to the pile of their back at once, visible to all', () => {
     const play = scene(
       2,
       { spaces: { 'arena-1a': 0 }, hands: { 0: { 'slave-1': 1, 'weapon-1': 1 } } },
@@ -153,7 +153,7 @@ describe('hand cards', () => {
     expect(Object.keys(play.state.discards).every((card) => /^(slave|horse|weapon)/.test(card))).toBe(true);
   });
 
-  test('AQ-4.9 AQ-4.10 EC-9 a used-up deck is made anew of its discards when a card must be drawn, not before', () => {
+  test('AQ-4.9 AQ-4.10 EC-9 an empty deck is replaced by its discards when a card must be drawn, not before', () => {
     const layout: Layout = {
       coins: { 0: [0, 0, 3] },
       decks: { slaves: ['slave-2'] },
@@ -170,7 +170,7 @@ describe('hand cards', () => {
     expect([both.decks.slaves, discarded(both)]).toEqual([[], { 'weapon-1': 2 }]);
   });
 
-  test('AQ-4.9 the card shuffled to the top is drawn first, whether anybody listens or not', () => {
+  test('AQ-4.9 the card shuffled to the top is drawn first, with and without events', () => {
     const layout: Layout = {
       ...{ spaces: { 'servi-upper': 0 }, decks: { slaves: [] }, discards: { 'slave-1': 1, 'slave-2': 1 } },
     };
@@ -185,12 +185,12 @@ describe('hand cards', () => {
     }
   });
 
-  test('AQ-4.11 AQ-4.41 slots for which there is no card stay empty', () => {
+  test('AQ-4.11 AQ-4.41 a slot without a card to fill it stays empty', () => {
     const layout: Layout = { market: [null, 'weapon-1', null], decks: { equi: ['weapon-2'], stadium: ['laurel-3'] } };
     expect(scene(2, layout, [{ do: 'lay-out' }]).end().market).toEqual(['weapon-2', 'weapon-1', null]);
   });
 
-  test('AQ-4.11 AQ-5.31 EC-18 without deck and discards there is nothing to draw', () => {
+  test('AQ-4.11 AQ-5.31 EC-18 without deck and discards no card is drawn', () => {
     const none = (hands: Layout['hands'], discards: Layout['discards']) =>
       scene(
         2,
@@ -227,7 +227,7 @@ describe('hand cards', () => {
 });
 
 describe('the action phase', () => {
-  test('AQ-4.34 AQ-4.35 AQ-4.36 the areas in their order, empty spaces skipped, henchmen back', () => {
+  test('AQ-4.34 AQ-4.35 AQ-4.36 areas act in their order, empty spaces are skipped, and henchmen return', () => {
     const play = scene(
       2,
       {
@@ -249,7 +249,7 @@ describe('the action phase', () => {
     expect(rolls).toEqual(['dolus', 'red-arena', 'red-stadium']);
   });
 
-  test('AQ-4.34 the round asks for its areas in that order', () => {
+  test('AQ-4.34 a round queues its areas in that order', () => {
     const state = initialState({ players: 2, seed: 'order' });
     const names = state.pending.map((frame) => ('do' in frame ? frame.do : 'ask' in frame ? frame.ask : ''));
     expect(names.reverse()).toEqual([
@@ -257,7 +257,7 @@ describe('the action phase', () => {
     ]);
   });
 
-  test('AQ-4.37 AQ-4.38 inside MERCATUS: DOLUS, PECUNIA, EQUI ET ARMA from the left, SERVI from above, POTENTIA', () => {
+  test('AQ-4.37 AQ-4.38 MERCATUS acts in order: DOLUS, PECUNIA, EQUI ET ARMA from the left, SERVI from above, POTENTIA', () => {
     const all = [
       'potentia',
       'servi-lower',
@@ -283,7 +283,7 @@ describe('the action phase', () => {
     expect(returned).toEqual(Object.keys(play.state.spaces).slice(0, 9));
   });
 
-  test('AQ-4.40 the blue dice go back at the end of the stadium, whoever took part', () => {
+  test('AQ-4.40 the blue dice go back at the end of the stadium, with or without a race', () => {
     for (const spaces of [{}, { 'stadium-gold-2': 1 }, { 'stadium-gold-2': 0 }] as const) {
       const racer = Object.values(spaces)[0];
       const play = scene(
@@ -297,7 +297,7 @@ describe('the action phase', () => {
     }
   });
 
-  test('AQ-4.41 AQ-4.42 AQ-4.43 at the end of a round: marker, crests, market from the left, stadium card, next round', () => {
+  test('AQ-4.41 AQ-4.42 AQ-4.43 a round ends with marker, crests, market from the left, stadium card and next round', () => {
     const play = scene(
       2,
       {
@@ -340,7 +340,7 @@ describe('the action phase', () => {
   });
 });
 
-test('AQ-4.44 AQ-5.47 strength only decides the contest: it has no limit, earns no points in the stadium, and is gone after it', () => {
+test('AQ-4.44 AQ-5.47 strength has no limit, earns no points in the stadium, and is removed after the contest', () => {
   const play = scene(
     2,
     {

@@ -58,7 +58,7 @@ describe('the pieces', () => {
     expect([state.players.length, engine.scores(state).length, state.strengths.length]).toEqual([5, 5, 5]);
   });
 
-  test('AQ-3.8 28 spaces of 11 kinds: 9, 3, 6, 1, 5 and 4', () => {
+  test('AQ-3.8 the areas have 9, 3, 6, 1, 5 and 4 spaces: 28 spaces of 11 kinds', () => {
     expect(areaIds.map((area) => tables[area].length)).toEqual([9, 3, 6, 1, 5, 4]);
     expect(new Set(spaces.map(({ id }) => id)).size).toBe(28);
     expect(new Set(spaces.map(({ action }) => action)).size).toBe(11);
@@ -78,7 +78,7 @@ describe('the pieces', () => {
     expect(banks.every(({ coins }) => coins.bronze + coins.silver + coins.gold === 2)).toBe(true);
   });
 
-  test('AQ-3.22 16 villas, 10 workshops and 6 banks, with all that the text names', () => {
+  test('AQ-3.22 16 villas, 10 workshops and 6 banks, including all that the rulebook names', () => {
     expect([villas, workshops, banks].map((table) => table.length)).toEqual([16, 10, 6]);
     for (const color of villaColors)
       expect(villas.filter((villa) => villa.color === color).map(({ value }) => value)).toEqual([10, 8, 6, 4]);
@@ -88,7 +88,7 @@ describe('the pieces', () => {
     expect(blue10?.cost).toEqual({ bronze: 2, silver: 2, gold: 1, slaves: 3 });
     expect(banks.some(({ coins }) => coins.silver === 1 && coins.gold === 1)).toBe(true);
     for (const currency of currencies) expect(sum(villas.map(({ cost }) => cost[currency]))).toBe(20);
-    // dearer villas and workshops cost more
+    // more valuable villas and workshops cost more
     const price = ({ cost }: (typeof villas | typeof workshops)[number]) =>
       cost.bronze + cost.silver + cost.gold + cost.slaves;
     for (const color of villaColors) {
@@ -98,7 +98,7 @@ describe('the pieces', () => {
     expect(workshops.map(price)).toEqual([2, 2, 3, 3, 4, 4, 5, 5, 6, 6]);
   });
 
-  test('AQ-5.4 six exchanges, each ordered pair once, and never in circles', () => {
+  test('AQ-5.4 six exchanges, each ordered pair once, and no cycle without loss', () => {
     const { exchanges } = tables;
     expect(exchanges.map(({ give, get }) => [give, get])).toEqual([
       [{ gold: 1 }, { silver: 1 }],
@@ -108,20 +108,20 @@ describe('the pieces', () => {
       [{ silver: 2 }, { gold: 1 }],
       [{ bronze: 3 }, { gold: 1 }],
     ]);
-    // worth 2, 3 and 4: all coins of the box are worth 351
+    // with worths of 2, 3 and 4, all coins of the box are worth 351
     expect(exchangeLimit(exchanges, coinSupply)).toBe(351);
   });
 
-  test('AQ-5.97 where the worth of the coins can be kept, or grows, there is a fixed bound', () => {
+  test('AQ-5.97 exchanges that preserve or increase the worth of the coins have a fixed limit', () => {
     const limit = (...exchanges: Components['exchanges']) => exchangeLimit(exchanges, coinSupply);
     expect(limit({ id: 'same', give: { gold: 1 }, get: { gold: 1 } })).toBe(100);
     expect(limit(...tables.exchanges, { id: 'back', give: { silver: 1 }, get: { gold: 1 } })).toBe(100);
     expect(limit({ id: 'both', give: { gold: 1 }, get: { bronze: 1, silver: 1 } })).toBe(39 * 5);
-    // a worth of more than 12 is not looked for
-    expect(limit({ id: 'dear', give: { gold: 1 }, get: { bronze: 12 } })).toBe(100);
+    // the search stops at a worth of 12
+    expect(limit({ id: 'large', give: { gold: 1 }, get: { bronze: 12 } })).toBe(100);
   });
 
-  test('every table says where it comes from', () => {
+  test('every table has a provenance', () => {
     expect(Object.keys(provenance)).toEqual(Object.keys(standardComponents).filter((name) => name !== 'provenance'));
     const reconstructed = Object.entries(provenance).filter(([, source]) => source.provenance === 'reconstructed');
     expect(reconstructed.map(([name]) => name)).toEqual(['exchanges', 'villas', 'workshops', 'banks']);
@@ -136,18 +136,18 @@ describe('other components', () => {
     return checkComponents(copy).map(({ path, message }) => `${path}: ${message}`);
   };
 
-  test('the standard ones are sound', () => {
+  test('the standard components are valid', () => {
     expect(checkComponents(standardComponents)).toEqual([]);
   });
 
   test.each<[string, (tables: Draft<Components>) => void, string]>([
-    ['a number out of bounds', (t) => Object.assign(t.numbers, { rounds: 0 }), 'numbers.rounds'],
-    ['a field too many', (t) => Object.assign(t.numbers, { more: 1 }), 'numbers.more'],
-    ['a field missing', (t) => Reflect.deleteProperty(t, 'die'), 'die'],
+    ['a number out of range', (t) => Object.assign(t.numbers, { rounds: 0 }), 'numbers.rounds'],
+    ['an extra field', (t) => Object.assign(t.numbers, { more: 1 }), 'numbers.more'],
+    ['a missing field', (t) => Reflect.deleteProperty(t, 'die'), 'die'],
     ['an unknown coin', (t) => Object.assign(t.die, { 0: 'iron' }), 'die[0]'],
-    ['an id twice', (t) => Object.assign(t.arena[1] ?? {}, { id: 'dolus' }), 'arena[1].id'],
+    ['a duplicate id', (t) => Object.assign(t.arena[1] ?? {}, { id: 'dolus' }), 'arena[1].id'],
     [
-      'a card called like another',
+      'a card with the id of another card',
       (t) => Object.assign(t.laurelCards[0] ?? {}, { id: 'slave-1' }),
       'laurelCards[0].id',
     ],
@@ -157,23 +157,31 @@ describe('other components', () => {
     ['too few coins', (t) => Object.assign(t.coinSupply, { bronze: 9 }), 'coinSupply.bronze'],
     ['a slot outside the market', (t) => Object.assign(t.mercatus[4] ?? {}, { slot: 3 }), 'mercatus[4].slot'],
     ['an unknown kind of space', (t) => Object.assign(t.mercatus[0] ?? {}, { action: 'arena' }), 'mercatus[0].action'],
-    ['two thieves', (t) => t.portus.push({ id: 'latro-2', action: 'latro' }), 'portus'],
-    ['two bronze spaces', (t) => Object.assign(t.portus[2] ?? {}, { currency: 'bronze' }), 'portus[2].currency'],
-    ['a site called like another', (t) => Object.assign(t.banks[0] ?? {}, { id: 'workshop-2a' }), 'banks[0].id'],
+    ['two thief spaces', (t) => t.portus.push({ id: 'latro-2', action: 'latro' }), 'portus'],
     [
-      'two exchanges of one name',
+      'two bronze spaces of the harbour',
+      (t) => Object.assign(t.portus[2] ?? {}, { currency: 'bronze' }),
+      'portus[2].currency',
+    ],
+    [
+      'a site with the id of another site',
+      (t) => Object.assign(t.banks[0] ?? {}, { id: 'workshop-2a' }),
+      'banks[0].id',
+    ],
+    [
+      'two exchanges with the same id',
       (t) => Object.assign(t.exchanges[1] ?? {}, { id: 'gold-to-silver' }),
       'exchanges[1].id',
     ],
-    ['a color of two seats', (t) => Object.assign(t.playerColors, { 4: 'red' }), 'playerColors[4]'],
-    ['two swindlers', (t) => t.mercatus.push({ id: 'dolus-2', action: 'dolus' }), 'mercatus'],
-    ['a gift', (t) => Object.assign(t.exchanges[3] ?? {}, { give: {} }), 'exchanges[3].give'],
-    ['an exchange for nothing', (t) => Object.assign(t.exchanges[1] ?? {}, { get: {} }), 'exchanges[1].get'],
-  ])('%s is refused', (_, change, path) => {
+    ['two seats with the same color', (t) => Object.assign(t.playerColors, { 4: 'red' }), 'playerColors[4]'],
+    ['two swindler spaces', (t) => t.mercatus.push({ id: 'dolus-2', action: 'dolus' }), 'mercatus'],
+    ['an exchange that takes nothing', (t) => Object.assign(t.exchanges[3] ?? {}, { give: {} }), 'exchanges[3].give'],
+    ['an exchange that gives nothing', (t) => Object.assign(t.exchanges[1] ?? {}, { get: {} }), 'exchanges[1].get'],
+  ])('refuses %s', (_, change, path) => {
     expect(broken(change).map((problem) => problem.split(':')[0])).toContain(path);
   });
 
-  /** Something inside the tables, by its path. */
+  /** Sets the value at a path inside the tables. */
   const put = (tables: Draft<Components>, path: string, value: unknown): void => {
     const keys = path.split(/[.[\]]+/).filter((key) => key !== '');
     const last = keys.pop() ?? '';
@@ -202,7 +210,7 @@ describe('other components', () => {
     [1, 1000, 'slaveCards[0].count', 'equiCards[0].count', 'laurelCards[0].count', 'colorCards[0].count'],
     [1, 1000, 'theatreCards[0].count', 'arena[0].strength', 'stadium[0].strength'],
     [1, 1000, 'exchanges[0].give.gold', 'exchanges[0].get.silver'],
-  ])('%i and %i are the bounds of %s', (min, max, ...paths) => {
+  ])('accepts values from %i to %i in %s', (min, max, ...paths) => {
     for (const path of paths) {
       const problem = `${path}: must be a whole number from ${min} to ${max}`;
       for (const value of [min - 1, max + 1]) expect(broken((t) => put(t, path, value))).toEqual([problem]);
@@ -219,7 +227,7 @@ describe('other components', () => {
     [0, 100, 'mercatus', 'arena', 'stadium', 'forum', 'portus', 'exchanges', 'arenaRewards', 'stadiumRewards'],
     [0, 1, 'theatrum'],
     [0, 200, 'villas', 'workshops', 'banks'],
-  ])('%i to %i entries are in %s', (min, max, ...names) => {
+  ])('accepts %i to %i entries in %s', (min, max, ...names) => {
     for (const name of names) {
       const problem = `${name}: must hold ${min} to ${max} entries`;
       const [first] = standardComponents[name] as readonly unknown[];
@@ -230,12 +238,12 @@ describe('other components', () => {
     }
   });
 
-  test.each([[undefined], [null], [[]], ['tables'], [{}]])('%j is refused', (value) => {
+  test.each([[undefined], [null], [[]], ['tables'], [{}]])('refuses %j', (value) => {
     expect(checkComponents(value).length).toBeGreaterThan(0);
   });
 });
 
-test('slaves are paid with every set of cards that is enough and has none too many, fewest double cards first', () => {
+test('lists every slave payment that is enough and has no superfluous card, fewest double cards first', () => {
   const upTo = (most: number) => [...Array(most + 1).keys()];
   for (const slaves of upTo(12)) {
     const sets = upTo(slaves).flatMap((double) => upTo(slaves).map((single) => ({ single, double })));

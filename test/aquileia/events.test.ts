@@ -1,4 +1,4 @@
-/** Events tell all: whoever hears them sees what the views show, and learns where everything comes from. */
+/** Events are complete: from them alone a client can rebuild the views, and every gain and payment has its source. */
 import { type Event, engine, eventsFor, type Options, standardComponents, type View } from '@ludi-romani/aquileia';
 import { chanceState, keyedChance, type Viewer } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const GAMES: readonly Options[] = [
   { players: 5, seed: 'r9' },
 ];
 
-/** A random game, ply by ply, of players who rather do something than pass, but for the lazy ones. */
+/** Plays a random game and yields each ply. The players prefer actions to passes, except in the game with the seed `lazy`. */
 function* played(options: Options) {
   const bot = keyedChance(chanceState(`events ${options.seed}`));
   const disliked = options.seed === 'lazy' ? /henchman/ : /pass|decline|finish|drop/;
@@ -35,7 +35,7 @@ function* played(options: Options) {
 }
 
 test.each(GAMES)(
-  'from setup to the end events alone make what each viewer sees: $players players, $seed',
+  'rebuilds the view of each viewer from events alone, from setup to the end: $players players, $seed',
   (options) => {
     const pictures = new Map<Viewer, Picture>();
     for (const { state, events } of played(options)) {
@@ -49,7 +49,7 @@ test.each(GAMES)(
   },
 );
 
-test('AQ-4.9 a deck that is made anew of its discards, each deck of its own', () => {
+test('AQ-4.9 rebuilds a reshuffle of one deck, which leaves the other discard pile alone', () => {
   const buy: Layout = { spaces: { 'servi-lower': 0 }, coins: { 0: [0, 0, 3] } };
   const discards = { 'slave-1': 1, 'slave-2': 1, 'weapon-1': 2 };
   const before = scene(
@@ -67,7 +67,7 @@ test('AQ-4.9 a deck that is made anew of its discards, each deck of its own', ()
     );
 });
 
-test('every kind of event is told in these games', () => {
+test('these games emit every type of event', () => {
   const types = new Set(
     GAMES.flatMap((options) => [...played(options)].flatMap(({ events }) => events.map(({ type }) => type))),
   );
@@ -80,7 +80,7 @@ const areaOf = (space: string): string =>
     rows.some(({ id }) => id === space),
   )?.[0] ?? '';
 
-/** Who gained or paid, and where or what for. */
+/** Returns the player of a gain or payment, and its source or purpose. */
 function originOf(event: Event) {
   const { type } = event;
   if (type === 'coins-paid') return { type, player: event.player, source: event.purpose };
@@ -89,7 +89,7 @@ function originOf(event: Event) {
   return undefined;
 }
 
-test('every gain and payment says where it comes from: the space of the own henchman, the place in the contest, the card', () => {
+test('every gain and payment has its source: a space with a henchman of the player, a place in a contest or a card', () => {
   const sources = new Set<string>();
   for (const options of GAMES) {
     let seen: Picture | undefined;
@@ -130,15 +130,15 @@ test('every gain and payment says where it comes from: the space of the own henc
     expect(sources).toContain(one);
 });
 
-/** What is told of one kind, the type left out. */
-const told = (events: readonly Event[], ...types: readonly Event['type'][]) =>
+/** Returns the events of some types, without the type. */
+const ofType = (events: readonly Event[], ...types: readonly Event['type'][]) =>
   events.flatMap(({ type, ...rest }) => (types.includes(type) ? [rest] : []));
 
-describe('who and what', () => {
-  test('AQ-5.55 AQ-5.56 the auction is paid to the auctioneer, or to the bank: one event names both', () => {
+describe('players and sources', () => {
+  test('AQ-5.55 AQ-5.56 one event names payer and payee of an auction: the auctioneer, or the bank', () => {
     const auction = (...lines: readonly string[]) => {
       const layout: Layout = { spaces: { theatrum: 1 }, decks: { theatre: ['theatre-white-blue'] } };
-      return told(scene(3, layout, [{ do: 'theatrum' }]).act(...lines).events, 'coins-paid', 'coins-gained');
+      return ofType(scene(3, layout, [{ do: 'theatrum' }]).act(...lines).events, 'coins-paid', 'coins-gained');
     };
     const purpose = { kind: 'theatre-card', card: 'theatre-white-blue' };
     expect(auction('1 bid bronze', '2 bid bronze', '0 drop-out', '1 drop-out')).toEqual([
@@ -149,11 +149,11 @@ describe('who and what', () => {
     ]);
   });
 
-  test('AQ-5.85 AQ-5.86 each theft names thief, victim and space; where nothing is stolen nothing is told', () => {
+  test('AQ-5.85 AQ-5.86 each theft has an event with thief, victim and space; without a theft there is none', () => {
     const latro = (roll: string) => {
       const spaces = { latro: 0, 'portus-bronze': 1, 'portus-silver': 2, 'portus-gold': 0 };
       const layout: Layout = { spaces, harbour: ['bronze', 'silver', 'gold'] };
-      return told(scene(3, layout, [{ do: 'portus' }], [dice(roll)]).events, 'coins-stolen');
+      return ofType(scene(3, layout, [{ do: 'portus' }], [dice(roll)]).events, 'coins-stolen');
     };
     expect(latro('GB')).toEqual([
       { player: 0, victim: 1, space: 'portus-bronze', coins: { bronze: 1, silver: 0, gold: 0 } },
@@ -162,12 +162,12 @@ describe('who and what', () => {
     expect(latro('SS')).toEqual([
       { player: 0, victim: 2, space: 'portus-silver', coins: { bronze: 0, silver: 1, gold: 0 } },
     ]);
-    expect(told(scene(2, { spaces: { latro: 0 } }, [{ do: 'portus' }], [dice('BB')]).events, 'coins-stolen')).toEqual(
+    expect(ofType(scene(2, { spaces: { latro: 0 } }, [{ do: 'portus' }], [dice('BB')]).events, 'coins-stolen')).toEqual(
       [],
     );
   });
 
-  test('AQ-5.24 AQ-5.40 the ranking is told before anybody is rewarded, and the end of the contest after it', () => {
+  test('AQ-5.24 AQ-5.40 emits the ranking before the rewards, and the end of the contest after them', () => {
     const fight = scene(3, { spaces: { 'arena-2': 0, 'arena-1a': 2 } }, [{ do: 'arena' }], [dice('SSS'), dice('SSS')]);
     fight.act('0 finish-cards', '2 finish-cards', '0 choose-arena-reward points').end();
     const order = fight.events.map(({ type }) => type).filter((type) => type !== 'henchman-returned');
@@ -180,7 +180,7 @@ describe('who and what', () => {
       'cards-drawn',
       'contest-ended',
     ]);
-    expect(told(fight.events, 'contest-decided', 'contest-ended')).toEqual([
+    expect(ofType(fight.events, 'contest-decided', 'contest-ended')).toEqual([
       { contest: 'arena', ranking: [0, 2] },
       { contest: 'arena' },
     ]);
@@ -188,25 +188,25 @@ describe('who and what', () => {
       '1 finish-cards',
     );
     expect(race.events.slice(-2).map(({ type }) => type)).toEqual(['contest-decided', 'stadium-card-drawn']);
-    // nobody there, nothing to rank
-    expect(told(scene(2, {}, [{ do: 'arena' }, { do: 'stadium' }]).events, 'contest-decided')).toEqual([]);
+    // without participants there is no ranking
+    expect(ofType(scene(2, {}, [{ do: 'arena' }, { do: 'stadium' }]).events, 'contest-decided')).toEqual([]);
   });
 
-  test('AQ-5.18 AQ-5.19 AQ-5.22 strength comes from the dice or the card just told', () => {
+  test('AQ-5.18 AQ-5.19 AQ-5.22 the source of strength is the roll or the card just before it', () => {
     const layout: Layout = { spaces: { 'arena-2': 0 }, hands: { 0: { 'weapon-3': 1 } }, blueDice: [0, 4] };
     const play = scene(2, layout, [{ do: 'arena' }], [dice('BBS'), dice('B')]);
     play.act('0 play-card weapon-3', '0 finish-cards', '0 roll-blue-dice 1');
-    expect(told(play.events, 'strength-gained')).toEqual([
+    expect(ofType(play.events, 'strength-gained')).toEqual([
       { player: 0, amount: 2, source: { kind: 'roll', roll: 'red-arena' } },
       { player: 0, amount: 3, source: { kind: 'card', card: 'weapon-3' } },
       { player: 0, amount: 1, source: { kind: 'roll', roll: 'blue-arena' } },
     ]);
   });
 
-  test('AQ-5.90 AQ-5.91 the buildings that are going to pay are named', () => {
+  test('AQ-5.90 AQ-5.91 emits the buildings that pay before the payments', () => {
     const sites = { 'workshop-2a': 0, 'villa-blue-4': 0, 'bank-gold-gold': 0, 'workshop-3a': 1 };
     const play = scene(2, { spaces: { 'portus-gold': 0 }, harbour: ['gold'], sites }, [{ do: 'portus' }]);
-    expect(told(play.events, 'harbour-coin-paid', 'buildings-activated', 'points-gained', 'coins-gained')).toEqual([
+    expect(ofType(play.events, 'harbour-coin-paid', 'buildings-activated', 'points-gained', 'coins-gained')).toEqual([
       { player: 0, space: 'portus-gold', currency: 'gold' },
       { player: 0, space: 'portus-gold', sites: ['workshop-2a', 'bank-gold-gold'] },
       { player: 0, row: 'portus', amount: 2, source: { kind: 'space', space: 'portus-gold' } },
@@ -214,7 +214,7 @@ describe('who and what', () => {
     ]);
   });
 
-  test('AQ-6.2 AQ-6.3 AQ-6.4 the final scoring is told card by card, and adds up', () => {
+  test('AQ-6.2 AQ-6.3 AQ-6.4 emits the final scoring card by card, and the points add up', () => {
     const layout: Layout = {
       round: 6,
       stadiumCard: null,
@@ -229,7 +229,7 @@ describe('who and what', () => {
       },
     };
     const { state, events } = scene(2, layout, [{ do: 'end-of-round' }]);
-    expect(told(events, 'stadium-card-counted', 'theatre-card-counted')).toEqual([
+    expect(ofType(events, 'stadium-card-counted', 'theatre-card-counted')).toEqual([
       { player: 0, card: 'laurel-7', amount: 7 },
       { player: 0, card: 'stadium-blue', amount: 10 },
       { player: 0, card: 'theatre-blue-yellow', color: 'blue', amount: 10 },
@@ -241,48 +241,53 @@ describe('who and what', () => {
   });
 });
 
-describe('what comes to nothing is not told', () => {
-  const told = (layout: Layout, area: 'mercatus' | 'arena' | 'stadium' | 'forum', rolls: string[], lines: string[]) =>
+describe('no event without an effect', () => {
+  const typesOf = (
+    layout: Layout,
+    area: 'mercatus' | 'arena' | 'stadium' | 'forum',
+    rolls: string[],
+    lines: string[],
+  ) =>
     scene(2, layout, [{ do: area }], rolls.map(dice))
       .act(...lines)
       .events.map(({ type }) => type);
 
-  test('AQ-4.5 no coins, where the bank has none', () => {
+  test('AQ-4.5 gains no coins from an empty bank', () => {
     const layout: Layout = {
       spaces: { dolus: 0 },
       set: (state) => Object.assign(state.bank, { bronze: 0, silver: 0, gold: 0 }),
     };
-    expect(told(layout, 'mercatus', ['BG'], [])).toEqual(['dice-rolled', 'henchman-returned']);
+    expect(typesOf(layout, 'mercatus', ['BG'], [])).toEqual(['dice-rolled', 'henchman-returned']);
   });
 
-  test('AQ-5.14 no cards, where none are bought', () => {
+  test('AQ-5.14 draws no cards if none are bought', () => {
     const layout: Layout = { spaces: { 'servi-upper': 0 } };
     const line = '0 buy-slaves count:0 space:servi-upper';
-    expect(told(layout, 'mercatus', [], [line])).toEqual(['henchman-returned']);
+    expect(typesOf(layout, 'mercatus', [], [line])).toEqual(['henchman-returned']);
   });
 
-  test('AQ-5.83 no points for a bank building', () => {
+  test('AQ-5.83 gains no points for a bank building', () => {
     const layout: Layout = { spaces: { 'forum-2': 0 }, coins: { 0: [9, 9, 9] }, hands: { 0: { 'slave-1': 5 } } };
     const play = scene(2, layout, [{ do: 'forum' }]);
     const line = play.lines.find((one) => one.includes('site:bank')) ?? '';
     expect(play.act(line).events.map(({ type }) => type)).not.toContain('points-gained');
   });
 
-  test('AQ-5.18 no strength, where no die shows the metal', () => {
-    expect(told({ spaces: { 'arena-1a': 0 } }, 'arena', ['SSG'], [])).toEqual(['contest-began', 'dice-rolled']);
+  test('AQ-5.18 gains no strength if no die shows the metal', () => {
+    expect(typesOf({ spaces: { 'arena-1a': 0 } }, 'arena', ['SSG'], [])).toEqual(['contest-began', 'dice-rolled']);
   });
 
-  test('AQ-5.16 AQ-5.48 no contest, where nobody takes part', () => {
-    expect(told({}, 'arena', [], [])).toEqual([]);
-    expect(told({ stadiumCard: 'laurel-3' }, 'stadium', [], [])).toEqual(['stadium-cards-removed']);
+  test('AQ-5.16 AQ-5.48 begins no contest without participants', () => {
+    expect(typesOf({}, 'arena', [], [])).toEqual([]);
+    expect(typesOf({ stadiumCard: 'laurel-3' }, 'stadium', [], [])).toEqual(['stadium-cards-removed']);
   });
 });
 
-describe('rolls and contests are told by name', () => {
+describe('rolls and contests have names', () => {
   const rolls = (events: readonly Event[]) =>
     events.flatMap((event) => (event.type === 'dice-rolled' ? event.roll : []));
 
-  test('AQ-5.38 AQ-5.42 the race, its blue dice, and the drawn card to the winner alone', () => {
+  test('AQ-5.38 AQ-5.42 emits the race, its blue dice, and the drawn card to the winner alone', () => {
     const layout: Layout = {
       ...{ spaces: { 'stadium-gold-1a': 0 }, blueDice: [0, 2], stadiumCard: 'laurel-3' },
       decks: { stadium: ['laurel-10'] },
@@ -295,7 +300,7 @@ describe('rolls and contests are told by name', () => {
     ]);
   });
 
-  test('AQ-5.84 the thief', () => {
+  test('AQ-5.84 emits the roll of the thief', () => {
     expect(rolls(scene(2, { spaces: { latro: 0 } }, [{ do: 'portus' }], [dice('BG')]).events)).toEqual(['latro']);
   });
 });

@@ -1,4 +1,4 @@
-/** The worked examples of the rulebook, TV-1 to TV-7 of the rules, each script of dice used up to the last one. */
+/** The worked examples of the rulebook, TV-1 to TV-7 of the rules. Each one must use its whole script of dice. */
 import { engine } from '@ludi-romani/aquileia';
 import { describe, expect, test } from 'vitest';
 import { at, bankOf, CHICO, dice, discarded, handOf, LISA, LIVIA, laidOut, purse, STEFAN, scene } from './scene';
@@ -98,8 +98,8 @@ describe('TV-3 the stadium', () => {
     expect(state.blueDice).toEqual({ owner: null, left: 4 });
   });
 
-  test('AQ-5.46 AQ-10.3 AQ-10.4 AQ-10.7 who knows where the cards went', () => {
-    // a further question, so that the game is not over
+  test('AQ-5.46 AQ-10.3 AQ-10.4 AQ-10.7 winner and second know both cards, others neither', () => {
+    // one more question, so that the game is not over
     const before = laidOut(4, { ...layoutOfRace, stadiumCard: 'stadium-blue', decks: { stadium: ['laurel-5'] } }, []);
     before.pending = [
       { ask: 'bid', player: 0 },
@@ -152,7 +152,7 @@ test('TV-4 AQ-5.50 AQ-5.51 AQ-5.52 AQ-5.53 AQ-5.54 AQ-5.55 the theatre', () => {
   expect(play.state.auction?.card).toBe('theatre-yellow-white');
   expect(play.lines).toEqual(['1 bid silver', '1 drop-out']);
   play.act('1 bid silver', '2 bid silver', '3 drop-out', '0 bid bronze');
-  // Lisa has no bronze and is out; Chico is asked
+  // Lisa has no bronze and drops out; Chico is asked
   expect(play.lines).toEqual(['2 bid bronze', '2 drop-out']);
   const state = play.act('2 drop-out').end();
   expect(at(state, STEFAN).theatre).toEqual(['theatre-yellow-white']);
@@ -183,7 +183,7 @@ test('TV-5 AQ-5.66 AQ-5.67 AQ-5.69 AQ-5.72 AQ-5.74 AQ-5.78 the forum', () => {
   expect(purse(play.state, LIVIA)).toEqual([2, 1, 0]);
   play.act('1 build site:workshop-2a slaves:(0,0)', '1 build site:workshop-2b slaves:(0,0)');
   expect(at(play.state, LISA).points.forum).toBe(0);
-  // one slave left over from the double cards does not count for workshop-4a: a card of its own pays it
+  // the slave left over from the double cards does not count for workshop-4a: another card pays for it
   const state = play.act('3 build site:workshop-4a slaves:(1,0)').end();
   expect(at(state, LIVIA).points.forum).toBe(14);
   expect(handOf(state, LIVIA)).toEqual({});

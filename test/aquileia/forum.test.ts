@@ -17,7 +17,7 @@ const on = (space: string, site: string, slaves = '(0,0)') =>
   forum({ spaces: { [space]: 0 } }).act(`0 build site:${site} slaves:${slaves}`);
 
 describe('the spaces', () => {
-  test('AQ-5.64 AQ-5.78 they act by number, each in its own turn; empty ones are skipped', () => {
+  test('AQ-5.64 AQ-5.78 spaces act one by one in order of their numbers; empty ones are skipped', () => {
     const play = forum({ spaces: { 'forum-5': 0, 'forum-2': 1, 'forum-4': 1, 'forum-1': 0 } });
     const turns: (number | undefined)[] = [];
     for (let i = 0; i < 4; i++) {
@@ -42,7 +42,7 @@ describe('the spaces', () => {
     expect(at(play.state, 0).points.forum).toBe(points);
   });
 
-  test('AQ-5.65 AQ-5.66 AQ-5.67 AQ-5.68 AQ-5.69 the table of spaces', () => {
+  test('AQ-5.65 AQ-5.66 AQ-5.67 AQ-5.68 AQ-5.69 the table of spaces matches the rulebook', () => {
     expect(standardComponents.forum.map(({ builds, scoresValue }) => [builds, scoresValue])).toEqual([
       [1, false],
       [1, true],
@@ -52,7 +52,7 @@ describe('the spaces', () => {
     ]);
   });
 
-  test('AQ-5.79 EC-32 the second building is paid by itself; declining the first ends the action', () => {
+  test('AQ-5.79 EC-32 the second building is paid separately; declining the first ends the action', () => {
     forum({ spaces: { 'forum-3': 0 } })
       .act('0 decline-build')
       .end();
@@ -63,8 +63,8 @@ describe('the spaces', () => {
     const spent = forum({ spaces: { 'forum-3': 0 }, coins: { 0: [2, 0, 0] }, hands: {} }).act(
       '0 build site:workshop-2a slaves:(0,0)',
     );
-    spent.end(); // no coins for anything: not asked again
-    // afterwards the coins would do for the purple villa of 6 alone, but there is no slave: asked all the same
+    spent.end(); // without coins for a site the player is not asked again
+    // the remaining coins pay only the purple villa of 6. The player is asked although the slave for it is missing.
     const noSlaves = forum({
       spaces: { 'forum-3': 0 },
       coins: { 0: [4, 1, 0] },
@@ -158,7 +158,7 @@ describe('building', () => {
     expect(clauseOf(play.state, build('workshop-9'))).toBe('AQ-3.9');
   });
 
-  test('AQ-5.77 EC-33 without a house nobody builds, and is not asked', () => {
+  test('AQ-5.77 EC-33 a player without a house is not asked to build', () => {
     const play = forum({ spaces: { 'forum-1': 0 }, set: (state) => Object.assign(at(state, 0), { houses: 0 }) });
     play.end();
     const last = forum({ spaces: { 'forum-3': 0 }, set: (state) => Object.assign(at(state, 0), { houses: 1 }) });

@@ -1,9 +1,9 @@
-/** What is asked, what is seen, and what is dealt anew (sections 9 to 11 of the rules). */
+/** Decisions, views and determinization (sections 9 to 11 of the rules). */
 import { type Action, engine, eventsFor, type MutableState, type State, type View } from '@ludi-romani/aquileia';
 import { describe, expect, test } from 'vitest';
 import { at, clauseOf, dice, type Layout, laidOut, scene } from './scene';
 
-/** A table in the middle of a game: one race known to seats 0 and 1, another to seats 2 and 0, a card face up. */
+/** A table in the middle of a game: seats 0 and 1 took part in one race, seats 2 and 0 in another, and a card is face up. */
 const middle: Layout = {
   stadiumCard: 'laurel-3',
   hands: { 0: { 'slave-1': 2 }, 1: { 'weapon-2': 1, 'slave-2': 1 } },
@@ -42,19 +42,19 @@ const deals = (state: State, viewer: number | 'spectator', count = 400): State[]
 };
 
 describe('decisions', () => {
-  test('AQ-9.1 what depends on a hand is asked even if declining is the only answer', () => {
+  test('AQ-9.1 a question that depends on a hand is asked even if declining is the only answer', () => {
     const arena = scene(2, { spaces: { 'arena-1a': 0 } }, [{ do: 'arena' }], [dice('SSS')]);
     expect(arena.lines).toEqual(['0 finish-cards']);
     const stadium = scene(2, { spaces: { 'stadium-gold-2': 0 } }, [{ do: 'stadium' }], [dice('SSS')]);
     expect(stadium.lines).toEqual(['0 finish-cards']);
-    // two bronze and a silver coin pay workshop-4a, but there is no slave; both cheap workshops are built
+    // two bronze coins and a silver one pay workshop-4a, but there is no slave; both cheap workshops are taken
     const forum = scene(
       2,
       { spaces: { 'forum-1': 0 }, coins: { 0: [2, 1, 0] }, sites: { 'workshop-2a': 1, 'workshop-2b': 1 } },
       [{ do: 'forum' }],
     );
     expect(forum.lines).toEqual(['0 decline-build']);
-    // after the last card, too
+    // the same after the last card
     const last = scene(
       2,
       { spaces: { 'arena-1a': 0 }, hands: { 0: { 'slave-1': 1 } } },
@@ -64,7 +64,7 @@ describe('decisions', () => {
     expect(last.act('0 play-card slave-1').lines).toEqual(['0 finish-cards']);
   });
 
-  test('AQ-9.2 what depends on open things is skipped if declining is the only answer; a forced crest is asked', () => {
+  test('AQ-9.2 a question that depends on public facts is skipped if declining is the only answer; a forced crest is asked', () => {
     const poor: Layout = { coins: { 0: [0, 0, 0], 1: [0, 0, 0] } };
     for (const frame of [
       { ask: 'exchange', player: 0, space: 'pecunia', made: 0 },
@@ -81,7 +81,7 @@ describe('decisions', () => {
     expect(crest.lines).toEqual(['0 place-crest']);
   });
 
-  test('AQ-9.3 cards are played in table order, each set of cards in one way', () => {
+  test('AQ-9.3 cards are played in table order, so each set of cards in one way', () => {
     const hand = { 'slave-1': 2, 'slave-2': 1, 'weapon-1': 1 };
     const start = scene(2, { spaces: { 'arena-1a': 0 }, hands: { 0: hand } }, [{ do: 'arena' }], [dice('SSS')]);
     start.act('0 play-card slave-2');
@@ -112,7 +112,7 @@ describe('decisions', () => {
 });
 
 describe('views', () => {
-  test('AQ-10.1 decks show their size, discard piles their cards', () => {
+  test('AQ-10.1 views show the size of decks and the cards of discard piles', () => {
     const state = table();
     for (const viewer of [0, 1, 2, 'spectator'] as const) {
       const seen = engine.view(state, viewer);
@@ -124,7 +124,7 @@ describe('views', () => {
     }
   });
 
-  test('AQ-10.2 AQ-10.6 all but decks, races, other hands and chance is shown as it is', () => {
+  test('AQ-10.2 AQ-10.6 views show everything unchanged except decks, races, other hands and chance', () => {
     const state = table();
     const { chance: _, decks, races, players, pending, ...open } = state;
     for (const viewer of [0, 1, 2, 'spectator'] as const) {
@@ -145,7 +145,7 @@ describe('views', () => {
     }
   });
 
-  test('AQ-10.2 the size of a hand by its backs, and what was bought openly until it is played', () => {
+  test('AQ-10.2 views show the size of a hand by backs, and openly bought cards until they are played', () => {
     const layout: Layout = {
       spaces: { 'equi-left': 0, 'servi-lower': 0, 'arena-1a': 0, 'arena-2': 1 },
       coins: { 0: [3, 0, 3] },
@@ -165,20 +165,20 @@ describe('views', () => {
     expect(known()).toEqual(all('0 3 weapon-1', '1 0'));
     play.act('0 buy-slaves count:2 space:servi-lower');
     expect(known()).toEqual(all('2 3 weapon-1', '1 0'));
-    // three equal weapons: the first that is played counts as the one that was bought
+    // three equal weapons: the first one played counts as the bought one
     play.act('0 play-card slave-1', '0 play-card weapon-1');
     expect(known()).toEqual(all('1 2', '1 0'));
     play.act('0 play-card weapon-1');
     expect(known()).toEqual(all('1 1', '1 0'));
     expect(engine.view(play.state, 1).players[0]?.hand).toBeNull();
-    // slave cards that are spent are seen, too
+    // spent slave cards reduce the size, too
     const built = scene(2, { coins: { 0: [2, 1, 0] }, hands: { 0: { 'slave-2': 2 } } }, [
       { ask: 'build', player: 0, space: 'forum-1', left: 1 },
     ]).act('0 build site:workshop-4a slaves:(1,0)');
     expect(engine.view(built.state, 1).players[0]?.handSize).toEqual({ slaves: 1, equi: 0 });
   });
 
-  test('AQ-6.2 AQ-10.3 the points as they stand count the stadium cards that whoever looks knows', () => {
+  test('AQ-6.2 AQ-10.3 current points count the stadium cards that the viewer knows', () => {
     const laurels = (viewer: number | 'spectator') =>
       engine.scores(engine.view(table(), viewer)).map(({ rows }) => rows.laurels);
     expect([0, 1, 'spectator' as const].map(laurels)).toEqual([
@@ -188,7 +188,7 @@ describe('views', () => {
     ]);
   });
 
-  test('AQ-10.3 AQ-10.4 AQ-10.8 what each remembers of the races', () => {
+  test('AQ-10.3 AQ-10.4 AQ-10.8 each viewer remembers the cards of the races that the viewer saw', () => {
     const races = (viewer: number | 'spectator') =>
       engine.view(table(), viewer).races.map(({ kept, given }) => [kept, given]);
     expect(races(0)).toEqual([
@@ -213,7 +213,7 @@ describe('views', () => {
     ]);
   });
 
-  test('AQ-10.4 a second who is given another card than lay face up knows that the winner kept that one', () => {
+  test('AQ-10.4 a second who gets another card than the face-up one knows that the winner kept the face-up one', () => {
     const state = table();
     state.races[0] = { faceUp: 'stadium-blue', winner: 0, second: 1, kept: 'stadium-blue', given: 'laurel-10' };
     const seen = ([0, 1, 2] as const).map((viewer) => engine.view(state, viewer).races[0]);
@@ -241,7 +241,7 @@ describe('views', () => {
     expect(engine.view(state, 0).players[1]?.hand).toBeNull();
   });
 
-  test('AQ-10.7 draws tell others their number only, and the choice of a stadium card nothing', () => {
+  test('AQ-10.7 others learn only the number of drawn cards, and nothing of the choice of a stadium card', () => {
     const { events } = scene(
       2,
       { coins: { 0: [0, 0, 2] }, decks: { slaves: ['slave-2', 'slave-1'] }, spaces: { 'servi-lower': 0 } },
@@ -263,9 +263,9 @@ describe('views', () => {
       [dice('GGG'), dice('SSS')],
     );
     race.act('0 finish-cards', '1 finish-cards', '0 keep-stadium-card drawn');
-    const told = (viewer: number | 'spectator') => JSON.stringify(eventsFor(race.events, viewer));
+    const eventsSeenBy = (viewer: number | 'spectator') => JSON.stringify(eventsFor(race.events, viewer));
     expect(
-      [told(0), told(1), told(2), told('spectator')].map((text) => [
+      [eventsSeenBy(0), eventsSeenBy(1), eventsSeenBy(2), eventsSeenBy('spectator')].map((text) => [
         text.includes('laurel-5'),
         text.includes('stadium-blue'),
       ]),
@@ -280,25 +280,25 @@ describe('views', () => {
 
 describe('determinize', () => {
   test('AQ-11.1 every card that cannot be located is equally likely in every place', () => {
-    // seat 0 looks: 19 slave cards lie in the deck (18) and with seat 1, who is known to hold one, and one of the other deck
+    // the viewer is seat 0: of 19 unlocated slave cards, 18 are in the deck and one is in the hand of seat 1
     const worlds = deals(table(), 0);
     const holds = (seat: number) =>
       worlds.filter((world) => (at(world, seat).hand['slave-1'] ?? 0) + (at(world, seat).hand['slave-2'] ?? 0) === 1)
         .length;
     expect([holds(1), holds(2)]).toEqual([400, 0]);
-    // of the unlocated 8 single and 11 double cards
+    // 8 of the unlocated slave cards are single, 11 are double
     const single = worlds.filter(
       (world) => (at(world, 1).hand['slave-1'] ?? 0) + (at(world, 2).hand['slave-1'] ?? 0) === 1,
     ).length;
     expect(Math.abs(single - (400 * 8) / 19)).toBeLessThan(45);
-    // the top card of the stadium deck: seat 0 cannot locate 2 blue... cards but these
+    // seat 0 cannot locate the top card of the stadium deck: it may be one of these kinds
     const tops = new Set(worlds.map(({ decks }) => decks.stadium.at(-1)));
     expect([...tops].sort()).toEqual(
       ['laurel-5', 'stadium-blue', 'stadium-purple', 'stadium-white', 'stadium-yellow'].sort(),
     );
   });
 
-  test('AQ-11.1 a second who received an equal card: the winner holds its twin or one of the others', () => {
+  test('AQ-11.1 if the second got a card equal to the face-up one, the winner may hold its twin or any other card', () => {
     const kept = deals(table(), 0, 900).map(({ races }) => races[1]?.kept);
     const times = (card: string) => kept.filter((other) => other === card).length;
     // unlocated: blue, white, 2 yellow, 2 purple, laurel-5; the twin is twice as likely as any other single card
@@ -310,14 +310,14 @@ describe('determinize', () => {
     expect(Math.abs(times('stadium-yellow') - 225)).toBeLessThan(50);
   });
 
-  test('AQ-11.1 for all others the face-up card is with winner or second, equally often', () => {
+  test('AQ-11.1 for all others, winner and second have the face-up card equally often', () => {
     const worlds = deals(table(), 'spectator');
     const faceUp = worlds.filter(({ races }) => races[0]?.kept === 'stadium-blue').length;
     expect(Math.abs(faceUp - 210)).toBeLessThan(60);
     for (const { races } of worlds) expect([races[0]?.kept, races[0]?.given]).toContain('stadium-blue');
   });
 
-  test('AQ-11.1 every deal agrees with the view it is made from', () => {
+  test('AQ-11.1 every deal agrees with its view', () => {
     const state = table();
     state.pending = [{ do: 'end-of-round' }, { ask: 'stadium-card', player: 2, secret: { drawn: 'stadium-purple' } }];
     state.decks.stadium.pop();
@@ -329,7 +329,7 @@ describe('determinize', () => {
     expect(new Set(drawn).size).toBeGreaterThan(3);
   });
 
-  test('AQ-11.1 in every deal each card of the box lies in one place, and nothing but the hidden is made anew', () => {
+  test('AQ-11.1 every deal has each card of the box in one place, and changes only hidden cards', () => {
     const state = table();
     state.pending = [
       { do: 'end-of-round' },
@@ -369,7 +369,7 @@ describe('determinize', () => {
     }
   });
 
-  test('a view that shows or hides more cards than there are is refused', () => {
+  test('refuses a view that shows or hides more cards than there are', () => {
     const view = engine.view(table(), 0);
     const sized = (slaves: number, equi: number) => ({
       ...view,

@@ -5,7 +5,7 @@ import { at, bankOf, clauseOf, dice, discarded, handOf, type Layout, purse, scen
 const mercatus = [{ do: 'mercatus' }] as const;
 
 describe('DOLUS', () => {
-  test('AQ-5.1 two dice, a coin from the bank for each', () => {
+  test('AQ-5.1 two dice are rolled, and the bank pays a coin for each', () => {
     const play = scene(2, { spaces: { dolus: 1 } }, mercatus, [dice('BG')]);
     expect(purse(play.end(), 1)).toEqual([3, 1, 2]);
     expect(bankOf(play.state)).toEqual([34, 37, 36]);
@@ -18,7 +18,7 @@ describe('PECUNIA', () => {
     scene(2, { spaces: { pecunia: 0 }, coins: { 0: coins }, ...layout }, mercatus);
   const exchange = (id: string): Action => ({ type: 'exchange', player: 0, exchange: id });
 
-  test('AQ-5.2 own coins are exchanged with the bank, by the table', () => {
+  test('AQ-5.2 a player exchanges coins with the bank, by the table', () => {
     const cases = [
       ['gold-to-silver', [0, 1, 0], [0, 0, 1]],
       ['gold-to-bronze', [1, 0, 0], [0, 0, 1]],
@@ -36,7 +36,7 @@ describe('PECUNIA', () => {
     }
   });
 
-  test('AQ-5.3 AQ-5.5 any number of exchanges, 4 points once', () => {
+  test('AQ-5.3 AQ-5.5 any number of exchanges scores 4 points once', () => {
     const play = pecunia([0, 0, 3]);
     play.act('0 exchange gold-to-silver');
     expect(at(play.state, 0).points.pecunia).toBe(4);
@@ -45,7 +45,7 @@ describe('PECUNIA', () => {
     expect(at(pecunia([0, 0, 3]).act('0 finish-exchange').end(), 0).points.pecunia).toBe(0);
   });
 
-  test('AQ-5.6 EC-12 only what the player can give and the bank can pay', () => {
+  test('AQ-5.6 EC-12 exchanges only coins that the player can give and the bank can pay', () => {
     const play = pecunia([1, 1, 1]);
     expect(clauseOf(play.state, exchange('bronze-to-silver'))).toBe('AQ-5.6');
     expect(clauseOf(play.state, exchange('gold-to-silver'))).toBe(true);
@@ -59,7 +59,7 @@ describe('PECUNIA', () => {
     expect(clauseOf(play.state, exchange('gold-to-gold'))).toBe('AQ-5.4');
   });
 
-  test('EC-10 without a possible exchange it is skipped, and ends by itself', () => {
+  test('EC-10 without a possible exchange the action is skipped, or ends automatically', () => {
     expect(at(pecunia([1, 0, 0]).end(), 0).points.pecunia).toBe(0);
     const gold = pecunia([0, 0, 1]).act('0 exchange gold-to-bronze').end();
     expect([purse(gold, 0), at(gold, 0).points.pecunia]).toEqual([[1, 0, 0], 4]);
@@ -72,7 +72,7 @@ describe('EQUI ET ARMA', () => {
     decks: { equi: ['horse-silver-1', 'weapon-2'] },
   };
 
-  test('AQ-5.7 the card at the own space for 1 bronze', () => {
+  test('AQ-5.7 a space sells its card for 1 bronze', () => {
     const play = scene(2, { ...market, spaces: { 'equi-middle': 0 } }, mercatus);
     expect(play.lines).toEqual(['0 buy-market-card equi-middle', '0 decline-market-card equi-middle']);
     expect(clauseOf(play.state, { type: 'buy-market-card', player: 0, space: 'equi-left' })).toBe('AQ-4.35');
@@ -89,7 +89,7 @@ describe('EQUI ET ARMA', () => {
     expect(handOf(right, 0)).toEqual({ 'weapon-1': 1 });
   });
 
-  test('AQ-5.8 AQ-5.9 EC-13 on the left also the top card of the deck, right after the purchase and only with it', () => {
+  test('AQ-5.8 AQ-5.9 EC-13 a purchase on the left, and only a purchase, also draws the top card of the deck', () => {
     const play = scene(2, { ...market, spaces: { 'equi-left': 0 } }, mercatus).act('0 buy-market-card equi-left');
     const state = play.end();
     expect(handOf(state, 0)).toEqual({ 'weapon-3': 1, 'horse-silver-1': 1 });
@@ -113,7 +113,7 @@ describe('EQUI ET ARMA', () => {
     ]);
   });
 
-  test('AQ-5.10 an empty slot sells nothing, and is not asked about', () => {
+  test('AQ-5.10 an empty slot sells nothing, and no question is asked', () => {
     const state = scene(
       2,
       { ...market, market: [null, null, 'weapon-1'], spaces: { 'equi-left': 0, 'equi-middle': 1 } },
@@ -142,13 +142,13 @@ describe('SERVI', () => {
   ) => scene(2, { spaces: { [space]: 0 }, coins: { 0: coins }, decks: { slaves }, discards }, mercatus);
   const counts = (play: ReturnType<typeof servi>) => play.lines.map((line) => Number(/count:(\d)/.exec(line)?.[1]));
 
-  test('AQ-5.11 EC-8 above: 1 bronze for 1 card', () => {
+  test('AQ-5.11 EC-8 the upper space sells 1 card for 1 bronze', () => {
     expect(counts(servi('servi-upper', [4, 0, 0]))).toEqual([0, 1]);
     const state = servi('servi-upper', [4, 9, 9]).act('0 buy-slaves count:1 space:servi-upper').end();
     expect([purse(state, 0), handOf(state, 0)]).toEqual([[3, 9, 9], { 'slave-1': 1 }]);
   });
 
-  test('AQ-5.12 EC-8 in the middle: 1 silver each, up to 2', () => {
+  test('AQ-5.12 EC-8 the middle space sells up to 2 cards for 1 silver each', () => {
     servi('servi-middle', [9, 0, 9]).end();
     expect(counts(servi('servi-middle', [0, 1, 0]))).toEqual([0, 1]);
     expect(counts(servi('servi-middle', [0, 3, 0]))).toEqual([0, 1, 2]);
@@ -156,7 +156,7 @@ describe('SERVI', () => {
     expect([purse(state, 0), handOf(state, 0)]).toEqual([[0, 1, 0], { 'slave-1': 1, 'slave-2': 1 }]);
   });
 
-  test('AQ-5.13 EC-8 below: 1 gold each, up to 3', () => {
+  test('AQ-5.13 EC-8 the lower space sells up to 3 cards for 1 gold each', () => {
     expect(counts(servi('servi-lower', [0, 0, 5]))).toEqual([0, 1, 2, 3]);
     const state = servi('servi-lower', [0, 0, 5]).act('0 buy-slaves count:3 space:servi-lower').end();
     expect([purse(state, 0), handOf(state, 0), state.decks.slaves]).toEqual([
@@ -166,15 +166,15 @@ describe('SERVI', () => {
     ]);
   });
 
-  test('AQ-5.14 the number is fixed before drawing, and capped by coins and cards', () => {
+  test('AQ-5.14 the player fixes the number before drawing, limited by coins and cards', () => {
     const play = servi('servi-lower', [0, 0, 5], ['slave-1']);
     expect(counts(play)).toEqual([0, 1]);
     const buy = (count: number): Action => ({ type: 'buy-slaves', player: 0, space: 'servi-lower', count });
     expect(clauseOf(play.state, buy(2))).toBe('AQ-5.14');
     expect(clauseOf(play.state, buy(4))).toBe('AQ-5.13');
     expect(clauseOf(servi('servi-lower', [0, 0, 1]).state, buy(2))).toBe('AQ-4.4');
-    servi('servi-lower', [0, 0, 5], []).end(); // no cards at all: not asked
-    // those on the discard pile are left as well, of either kind
+    servi('servi-lower', [0, 0, 5], []).end(); // without cards the question is not asked
+    // slave cards of both kinds on the discard pile count as left, too
     for (const discards of [{ 'slave-1': 2 }, { 'slave-2': 2 }, { 'slave-1': 1, 'slave-2': 1 }])
       expect(counts(servi('servi-lower', [0, 0, 5], [], discards))).toEqual([0, 1, 2]);
     expect(counts(servi('servi-lower', [0, 0, 5], ['slave-1'], { 'weapon-1': 2 }))).toEqual([0, 1]);
@@ -183,6 +183,6 @@ describe('SERVI', () => {
   });
 });
 
-test('AQ-5.15 POTENTIA: four blue dice for this round, no decision', () => {
+test('AQ-5.15 POTENTIA gives four blue dice for this round, without a decision', () => {
   expect(scene(2, { spaces: { potentia: 1 } }, mercatus).end().blueDice).toEqual({ owner: 1, left: 4 });
 });

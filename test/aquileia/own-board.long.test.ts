@@ -1,4 +1,4 @@
-/** A transcription of one's own board, played from setup to the end through `createEngine`. */
+/** Plays games with other components, made by `createEngine`, from setup to the end. */
 import { type Components, createEngine, engine, standardComponents } from '@ludi-romani/aquileia';
 import { actionSpace } from '@ludi-romani/aquileia/action-space';
 import { schemasFor } from '@ludi-romani/aquileia/schemas';
@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { playsToItsEnd } from '../own-box';
 import { at, bankOf, clauseOf, type Layout, purse, scene } from './scene';
 
-/** Another board: fewer sites with other costs, other exchanges, more cards, a longer market. */
-const mine: Components = {
+/** Other components: fewer sites with other costs, other exchanges, more cards, a longer market. */
+const components: Components = {
   ...standardComponents,
   numbers: { ...standardComponents.numbers, marketSlots: 4, henchmenPerPlayer: 4 },
   mercatus: [...standardComponents.mercatus, { id: 'equi-far', action: 'equi', slot: 3, bonusCard: false }],
@@ -21,21 +21,23 @@ const mine: Components = {
   ],
   workshops: [{ id: 'mint', kind: 'workshop', points: 9, cost: { bronze: 1, silver: 0, gold: 0, slaves: 0 } }],
 };
-const own = createEngine(mine);
+const own = createEngine(components);
 
-test('it is refused by the standard engine and bound to its own tables', () => {
+test('has a digest of its tables, and refuses duplicate sites', () => {
   expect(own.componentsDigest()).not.toBe(engine.componentsDigest());
-  expect(() => createEngine({ ...mine, villas: [...mine.villas, ...mine.villas] })).toThrow(/villas\[1\]\.id/);
+  expect(() => createEngine({ ...components, villas: [...components.villas, ...components.villas] })).toThrow(
+    /villas\[1\]\.id/,
+  );
 });
 
 test.each([2, 3, 4, 5] as const)(
-  '%i players play it to the end, in sound states, and the replay is verified',
+  '%i players play it to the end, in valid states, and the replay is verified',
   (players) => {
-    playsToItsEnd(own, engine, schemasFor(mine), { players, seed: 'own board' }, actionSpace);
+    playsToItsEnd(own, engine, schemasFor(components), { players, seed: 'own board' }, actionSpace);
   },
 );
 
-test('its exchanges, cards, spaces and sites are those that count', () => {
+test('uses its exchanges, cards, spaces and sites', () => {
   const pecunia = scene(2, { spaces: { pecunia: 0 } }, [{ do: 'mercatus' }], [], own).act('0 exchange two-golds');
   expect([purse(pecunia.state, 0), pecunia.lines]).toEqual([
     [4, 1, 0],
@@ -54,25 +56,25 @@ test('its exchanges, cards, spaces and sites are those that count', () => {
   expect(at(forum.act('0 build site:palace slaves:(1,0)').end(), 0).points.forum).toBe(40);
 });
 
-test('AQ-3.11 AQ-5.12 other prices of slaves and other coins to start with', () => {
-  const dear = createEngine({
+test('AQ-3.11 AQ-5.12 components set the prices of slaves and the start coins', () => {
+  const expensive = createEngine({
     ...standardComponents,
     numbers: { ...standardComponents.numbers, startCoins: { bronze: 2, silver: 3, gold: 4 } },
     mercatus: standardComponents.mercatus.map((space) =>
       space.action === 'servi' ? { ...space, coinsPerCard: 2 } : space,
     ),
   });
-  const { bank, players } = dear.initialState({ players: 4, seed: 'dear' });
+  const { bank, players } = expensive.initialState({ players: 4, seed: 'expensive' });
   expect([bank, players[0]?.coins]).toEqual([
     { bronze: 31, silver: 27, gold: 23 },
     { bronze: 2, silver: 3, gold: 4 },
   ]);
-  const play = scene(2, { spaces: { 'servi-lower': 0 } }, [{ do: 'mercatus' }], [], dear);
+  const play = scene(2, { spaces: { 'servi-lower': 0 } }, [{ do: 'mercatus' }], [], expensive);
   expect(play.lines).toHaveLength(3); // four gold coins buy two cards at most
   expect(purse(play.act('0 buy-slaves count:2 space:servi-lower').end(), 0)).toEqual([2, 3, 0]);
 });
 
-test('AQ-5.71 a site that costs no coins is built on, and nothing is told of coins', () => {
+test('AQ-5.71 building on a site that costs no coins emits no payment', () => {
   const free = createEngine({
     ...standardComponents,
     workshops: [{ id: 'gift', kind: 'workshop', points: 1, cost: { bronze: 0, silver: 0, gold: 0, slaves: 0 } }],
@@ -82,7 +84,7 @@ test('AQ-5.71 a site that costs no coins is built on, and nothing is told of coi
   expect(play.events.map(({ type }) => type)).not.toContain('coins-paid');
 });
 
-describe('exchanges that could go on for ever', () => {
+describe('exchanges that could be repeated without end', () => {
   const tables: Components = {
     ...standardComponents,
     exchanges: [
@@ -96,7 +98,7 @@ describe('exchanges that could go on for ever', () => {
   const pecunia = (layout: Layout = {}) =>
     scene(2, { spaces: { pecunia: 0 }, ...layout }, [{ do: 'mercatus' }], [], circles);
 
-  test('AQ-5.6 AQ-5.97 several coins on a side: all of them are given and got, and must be there', () => {
+  test('AQ-5.6 AQ-5.97 an exchange of several coins gives and gets all of them, and needs all of them', () => {
     const play = pecunia();
     expect(play.lines).toEqual(['0 exchange up', '0 exchange down', '0 finish-exchange']);
     play.act('0 exchange up');
@@ -109,7 +111,7 @@ describe('exchanges that could go on for ever', () => {
     expect(clauseOf(broke.state, { type: 'exchange', player: 0, exchange: 'down' }, circles)).toBe('AQ-5.6');
   });
 
-  test('AQ-5.97 one action has at most 100 of them, and the next has as many again', () => {
+  test('AQ-5.97 one action has at most 100 exchanges, and the next one has 100 again', () => {
     const play = pecunia();
     for (let made = 0; made < 99; made++) play.act(`0 exchange ${made % 2 === 0 ? 'up' : 'down'}`);
     expect(play.state.pending.at(-1)).toEqual({ ask: 'exchange', player: 0, space: 'pecunia', made: 99 });
@@ -120,14 +122,14 @@ describe('exchanges that could go on for ever', () => {
     expect(pecunia().lines).toContain('0 exchange up');
   });
 
-  test('AQ-5.97 such boards are played to the end, in sound states, and the bound of the plies follows', () => {
+  test('AQ-5.97 such boards are played to the end, in valid states, with a smaller limit of plies', () => {
     playsToItsEnd(circles, engine, schemasFor(tables), { players: 3, seed: 'circles' }, actionSpace);
-    // 351 exchanges are 100
+    // 100 exchanges instead of 351
     expect(engine.maxPlies(3) - circles.maxPlies(3)).toBe(6 * 251);
   });
 });
 
-test('no game has more plies than every decision of every round asked as often as it can be', () => {
+test('the limit of plies counts each decision of each round as often as it can be asked', () => {
   expect(engine.playerCounts.map((players) => engine.maxPlies(players))).toEqual(
     [2, 3, 4, 5].map((players) => 6 * (8 * players + 528)),
   );

@@ -2,7 +2,7 @@ import { type Action, engine, type State } from '@ludi-romani/aquileia';
 import { describe, expect, test } from 'vitest';
 import { at, clauseOf, dice, type Layout, laidOut, purse, type Scene, scene } from './scene';
 
-/** The placement phase from seat 0 on, crests not yet placed unless said otherwise. */
+/** Returns a scene of the placement phase, from seat 0 or `layout.startPlayer` on, without crests unless `layout` has some. */
 const placing = (players: 2 | 3 | 4 | 5, layout: Layout = {}): Scene =>
   scene(players, { track: [], ...layout }, [{ do: 'placement', player: layout.startPlayer ?? 0 }]);
 const spacesListed = ({ lines }: Scene): string[] =>
@@ -10,13 +10,13 @@ const spacesListed = ({ lines }: Scene): string[] =>
 const place = (player: number, space: string): Action => ({ type: 'place-henchman', player, space });
 
 describe('the placement phase', () => {
-  test('AQ-4.14 AQ-7.1 six rounds, each of placement and action', () => {
+  test('AQ-4.14 AQ-7.1 a game has six rounds, each of placement and action', () => {
     const game = crestsAndPasses(2);
     expect(game.rounds).toEqual([1, 2, 3, 4, 5, 6]);
     expect(engine.isTerminal(game.state)).toBe(true);
   });
 
-  test('AQ-4.15 the start player opens, then clockwise, one placement a turn', () => {
+  test('AQ-4.15 players place clockwise from the start player, once per turn', () => {
     const play = placing(3, { startPlayer: 2 });
     const turns: (number | undefined)[] = [];
     for (const space of ['dolus', 'pecunia', 'equi-left', 'equi-right']) {
@@ -27,7 +27,7 @@ describe('the placement phase', () => {
     expect(turns).toEqual([2, 0, 1, 2]);
   });
 
-  test('AQ-4.16 EC-4 a henchman on a free space or the crest: 29 choices in the first turn, no pass', () => {
+  test('AQ-4.16 EC-4 the first turn has 29 choices: a henchman on each space, or the crest, but no pass', () => {
     const play = placing(4);
     expect(play.lines).toHaveLength(29);
     expect(spacesListed(play)).toEqual(Object.keys(play.state.spaces));
@@ -50,13 +50,13 @@ describe('the placement phase', () => {
     expect(play.state.track).toEqual([1, 2, 0]);
   });
 
-  test('AQ-4.19 one crest a round, and on the track only', () => {
+  test('AQ-4.19 a player places one crest per round, and on the track only', () => {
     const play = placing(2).act('0 place-crest', '1 place-crest');
     expect(clauseOf(play.state, { type: 'place-crest', player: 0 })).toBe('AQ-4.19');
     expect(play.lines).not.toContain('0 place-crest');
   });
 
-  test('AQ-4.20 EC-6 five henchmen and the crest, then it is over', () => {
+  test('AQ-4.20 EC-6 placement ends after five henchmen and the crest', () => {
     const play = placing(2);
     const mine = ['dolus', 'pecunia', 'equi-left', 'equi-middle', 'equi-right'];
     const theirs = ['servi-upper', 'servi-middle', 'servi-lower', 'potentia', 'theatrum'];
@@ -67,20 +67,20 @@ describe('the placement phase', () => {
     expect(play.state.players.map(({ henchmen }) => henchmen)).toEqual([0, 0]);
   });
 
-  test('AQ-4.21 AQ-4.23 who passes is skipped from then on', () => {
+  test('AQ-4.21 AQ-4.23 a player who has passed is skipped', () => {
     const play = placing(2).act('0 place-crest', '1 place-crest', '0 pass-placement', '1 place-henchman dolus');
     expect(engine.activePlayers(play.state)).toEqual([1]);
     play.act('1 place-henchman pecunia', '1 pass-placement').end();
   });
 
-  test('AQ-4.22 the crest is compulsory: no pass before it', () => {
+  test('AQ-4.22 refuses a pass before the crest is placed', () => {
     const play = placing(2);
     expect(clauseOf(play.state, { type: 'pass-placement', player: 0 })).toBe('AQ-4.22');
     play.act('0 place-crest', '1 place-henchman dolus');
     expect(clauseOf(play.state, { type: 'pass-placement', player: 0 })).toBe(true);
   });
 
-  test('AQ-4.22 AQ-4.23 with passing at any time the crest may be kept, and the player is skipped from then on', () => {
+  test('AQ-4.22 AQ-4.23 with passing at any time a player may pass without the crest, and is then skipped', () => {
     const play = placing(3, { passing: 'any-time' });
     expect(play.lines.slice(-2)).toEqual(['0 place-crest', '0 pass-placement']);
     play.act('0 pass-placement', '1 place-henchman dolus', '2 place-crest', '1 pass-placement');
@@ -92,7 +92,7 @@ describe('the placement phase', () => {
     expect(last.lines).toEqual(['0 place-crest', '0 pass-placement']);
   });
 
-  test('AQ-4.46 who kept the crest stands behind all crests in ties, several clockwise from the start player', () => {
+  test('AQ-4.46 players without a crest are behind all crests in ties, clockwise from the start player', () => {
     const tied = (track: number[], startPlayer = 0) => {
       const spaces = { 'stadium-gold-1a': 0, 'stadium-gold-1b': 1, 'stadium-silver-1a': 2 };
       const layout: Layout = { track, startPlayer, spaces, stadiumCard: 'laurel-3', passing: 'any-time' };
@@ -143,7 +143,7 @@ describe('the placement phase', () => {
     expect(play.state.spaces.dolus).toBe(0);
   });
 
-  test('AQ-4.26 EC-2 nobody stands on both sides of the stadium; several on one side are allowed', () => {
+  test('AQ-4.26 EC-2 a player may not use both sides of the stadium; several henchmen on one side are allowed', () => {
     const play = placing(2).act('0 place-henchman stadium-gold-1a', '1 place-crest');
     expect(spacesListed(play).filter((space) => space.startsWith('stadium'))).toEqual([
       'stadium-gold-1b',
@@ -157,11 +157,11 @@ describe('the placement phase', () => {
       'stadium-silver-1b',
       'stadium-silver-2',
     ]);
-    // both sides again in the next round
+    // both sides are allowed again in the next round
     expect(spacesListed(placing(2, { round: 2 }))).toHaveLength(28);
   });
 
-  test('AQ-4.27 at most one coin space of the harbour', () => {
+  test('AQ-4.27 a player may use at most one coin space of the harbour', () => {
     const play = placing(2).act('0 place-henchman portus-bronze', '1 place-crest');
     expect(clauseOf(play.state, place(0, 'portus-gold'))).toBe('AQ-4.27');
     expect(spacesListed(play).filter((space) => /portus|latro/.test(space))).toEqual(['latro']);
@@ -180,7 +180,7 @@ describe('the placement phase', () => {
     expect(play.state.bank.silver).toBe(37);
   });
 
-  test('AQ-4.30 LATRO is free, also beside a coin space and without coins', () => {
+  test('AQ-4.30 LATRO costs nothing, even next to a coin space and without coins', () => {
     const play = placing(2, { coins: { 0: [0, 0, 0] } });
     expect(spacesListed(play)).toContain('latro');
     const both = placing(2).act('0 place-henchman portus-gold', '1 place-crest', '0 place-henchman latro');
@@ -200,7 +200,7 @@ describe('the placement phase', () => {
     expect(areas.map((space) => play.state.spaces[space])).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('AQ-4.33 AQ-4.39 position 1 starts the next round; the crests come back', () => {
+  test('AQ-4.33 AQ-4.39 position 1 starts the next round, and the crests come back', () => {
     const play = scene(3, { track: [], startPlayer: 0 }, [{ do: 'placement', player: 0 }, { do: 'end-of-round' }]);
     play.act('0 place-henchman dolus', '1 place-crest', '2 place-crest', '0 place-crest');
     for (const seat of [1, 2, 0]) play.act(`${seat} pass-placement`);
@@ -211,8 +211,8 @@ describe('the placement phase', () => {
   });
 });
 
-describe('EC-5 two players who only place crests and pass', () => {
-  test('AQ-4.40 AQ-5.48 AQ-5.63 AQ-7.3 AQ-9.2 24 plies, nothing else is asked', () => {
+describe('EC-5 two players only place crests and pass', () => {
+  test('AQ-4.40 AQ-5.48 AQ-5.63 AQ-7.3 AQ-9.2 the game has 24 plies and asks nothing else', () => {
     const { state, plies, starts } = crestsAndPasses(2);
     expect(plies).toBe(24);
     expect(new Set(starts).size).toBe(1);
@@ -230,7 +230,7 @@ describe('EC-5 two players who only place crests and pass', () => {
   });
 });
 
-/** A whole game of crests and passes. */
+/** Plays a whole game in which the players only place crests and pass. */
 function crestsAndPasses(players: 2 | 3): { state: State; plies: number; rounds: number[]; starts: number[] } {
   let state: State = engine.initialState({ players, seed: 'crests' });
   const rounds: number[] = [];
@@ -247,7 +247,7 @@ function crestsAndPasses(players: 2 | 3): { state: State; plies: number; rounds:
   return { state, plies, rounds, starts };
 }
 
-test('laying out a scene changes only what it says', () => {
+test('a laid out scene preserves the number of coins', () => {
   const state = laidOut(2, { coins: { 0: [5, 5, 5] } }, []);
   expect([state.bank.bronze + 7, state.bank.silver + 6, state.bank.gold + 6]).toEqual([39, 39, 39]);
 });

@@ -11,7 +11,7 @@ describe('LATRO', () => {
     coins: { 0: [0, 0, 0], 1: [0, 0, 0], 2: [0, 0, 0] },
   };
 
-  test('AQ-5.84 AQ-5.85 two dice, before the others; only coins that lie there', () => {
+  test('AQ-5.84 AQ-5.85 the thief rolls two dice before the others act, and takes only coins on the spaces', () => {
     const play = portus(all, 'BS');
     expect(purse(play.end(), 0)).toEqual([1, 0, 0]);
     expect(bankOf(play.state)).toEqual([38, 39, 39]); // the gold coin was paid
@@ -19,7 +19,7 @@ describe('LATRO', () => {
     expect(order.indexOf('dice-rolled')).toBeLessThan(order.indexOf('harbour-coin-paid'));
   });
 
-  test('AQ-5.86 EC-34 a double takes one coin', () => {
+  test('AQ-5.86 EC-34 two equal dice take one coin', () => {
     const play = portus(all, 'BB');
     expect([purse(play.end(), 0), bankOf(play.state)]).toEqual([
       [1, 0, 0],
@@ -27,7 +27,7 @@ describe('LATRO', () => {
     ]);
   });
 
-  test('AQ-5.86 EC-44 the thief may hit his own coin', () => {
+  test("AQ-5.86 EC-44 the thief may take back the thief's own coin", () => {
     const own: Layout = {
       spaces: { latro: 0, 'portus-gold': 0 },
       harbour: ['gold'],
@@ -47,7 +47,7 @@ describe('LATRO', () => {
 });
 
 describe('the coin spaces', () => {
-  test('AQ-5.87 bronze, silver, gold', () => {
+  test('AQ-5.87 the coin spaces act in the order bronze, silver, gold', () => {
     const play = portus({
       spaces: { 'portus-gold': 0, 'portus-bronze': 2, 'portus-silver': 1 },
       harbour: ['bronze', 'silver', 'gold'],
@@ -57,12 +57,12 @@ describe('the coin spaces', () => {
     expect(paid).toEqual([2, 1, 0]);
   });
 
-  test('AQ-5.88 AQ-5.92 EC-36 the coin lying there is paid by itself, buildings or not', () => {
+  test('AQ-5.88 AQ-5.92 EC-36 the coin on the space is paid automatically, with or without buildings', () => {
     const state = portus({ spaces: { 'portus-gold': 0 }, harbour: ['gold'], coins: { 0: [1, 1, 1] } }).end();
     expect([purse(state, 0), state.harbour.gold, state.bank.gold]).toEqual([[1, 1, 1], 0, 39 - 2 - 1]);
   });
 
-  test('AQ-5.88 AQ-5.92 EC-37 who was robbed pays from the stock, if he wants', () => {
+  test('AQ-5.88 AQ-5.92 EC-37 a robbed player may pay another coin', () => {
     const robbed = () =>
       portus({ spaces: { latro: 1, 'portus-silver': 0 }, harbour: ['silver'], sites: { 'workshop-6b': 0 } }, 'SS');
     expect(robbed().lines).toEqual(['0 pay-harbour', '0 decline-harbour']);
@@ -73,7 +73,7 @@ describe('the coin spaces', () => {
     expect(purse(bare.act('0 decline-harbour').end(), 0)).toEqual([2, 1, 1]);
   });
 
-  test('AQ-5.89 who cannot pay does nothing, and is not asked', () => {
+  test('AQ-5.89 a robbed player who cannot pay does nothing and is not asked', () => {
     const layout: Layout = {
       spaces: { latro: 1, 'portus-silver': 0 },
       harbour: ['silver'],
@@ -95,7 +95,7 @@ describe('the coin spaces', () => {
     ).toBe('AQ-5.89');
   });
 
-  test('AQ-5.90 AQ-5.91 all own workshops and bank buildings, no villas, nobody else’s', () => {
+  test('AQ-5.90 AQ-5.91 all workshops and bank buildings of the player pay; villas and the buildings of others do not', () => {
     const state = portus({
       spaces: { 'portus-bronze': 0 },
       harbour: ['bronze'],
@@ -118,7 +118,7 @@ describe('the coin spaces', () => {
     ]);
   });
 
-  test('AQ-5.93 EC-38 paid out after the payment, as far as the bank can', () => {
+  test('AQ-5.93 EC-38 the bank pays after it got the coin, as far as it can', () => {
     const state = portus({
       spaces: { 'portus-gold': 0 },
       harbour: ['gold'],

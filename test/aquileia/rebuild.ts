@@ -1,16 +1,16 @@
-/** What a viewer sees, followed from events alone: the proof that they tell all. Nothing here looks at a state. */
+/** Rebuilds the views of a viewer from events alone, which proves that the events are complete. Nothing here reads a state. */
 import { type Coins, currencies, type Event, standardComponents, type View } from '@ludi-romani/aquileia';
 import type { eventsFor, Mutable, Viewer } from '@ludi-romani/core';
 import { at } from './scene';
 
-/** A view without what is pending. */
+/** A view without its pending frames. */
 export type Picture = Omit<View, 'pending'>;
 type Draft = Mutable<Picture>;
-export type Told = ReturnType<typeof eventsFor<Event>>[number];
+export type Emitted = ReturnType<typeof eventsFor<Event>>[number];
 
-type ToldOf<E> = E extends { readonly secret: infer S } ? Omit<E, 'secret'> & { readonly secret?: S } : E;
+type EmittedOf<E> = E extends { readonly secret: infer S } ? Omit<E, 'secret'> & { readonly secret?: S } : E;
 type Rules = {
-  readonly [T in Event['type']]: (seen: Draft, event: ToldOf<Extract<Event, { readonly type: T }>>) => void;
+  readonly [T in Event['type']]: (seen: Draft, event: EmittedOf<Extract<Event, { readonly type: T }>>) => void;
 };
 
 const { numbers, coinSupply, slaveCards, equiCards, ...tables } = standardComponents;
@@ -29,7 +29,7 @@ function move(from: Record<keyof Coins, number>, to: Record<keyof Coins, number>
 }
 const one = (currency: keyof Coins): Coins => ({ bronze: 0, silver: 0, gold: 0, [currency]: 1 });
 
-/** Adds cards to the hand of a player, as far as the viewer knows it. */
+/** Adds cards to a hand: `count` to its size, and `cards` if the viewer sees the hand. */
 function take(
   seen: Draft,
   player: number,
@@ -42,7 +42,7 @@ function take(
   if (hand !== null) for (const card of cards) hand[card] = (hand[card] ?? 0) + 1;
 }
 
-/** A card that all see leaves a hand for its discard pile. */
+/** Moves a card from a hand to its discard pile. All viewers see it. */
 function discard(seen: Draft, player: number, card: string): void {
   const { hand, handSize, bought } = at(seen, player);
   handSize[isSlave(card) ? 'slaves' : 'equi']--;
@@ -133,7 +133,7 @@ const rules: Rules = {
     const race = seen.races.at(-1);
     if (race === undefined) return;
     Object.assign(race, { second, given: secret?.card ?? null });
-    // the second knows who has the card that lay face up, unless he got such a one
+    // a second who got a card of another kind knows that the winner has the face-up card
     if (race.given !== null && race.given !== race.faceUp) race.kept ??= race.faceUp;
   },
   'stadium-card-removed': (seen, { secret }) => {
@@ -174,7 +174,7 @@ const rules: Rules = {
   'harbour-coin-paid': (seen, { currency }) => move(seen.harbour, seen.bank, one(currency)),
   'buildings-activated': () => {},
   'stadium-card-counted': (seen, { player, card }) => {
-    // told in the order of the races: the first of them of which the own card is not yet told
+    // events come in the order of the races: takes the first race of the player without an event
     const race = seen.races.find(
       (each) => (counted.get(each) ?? []).every((seat) => seat !== player) && isIn(each, player),
     );
@@ -190,17 +190,17 @@ export const eventTypes = Object.keys(rules);
 
 type Race = Draft['races'][number];
 const isIn = ({ winner, second }: Race, player: number): boolean => winner === player || second === player;
-/** of which players the card of a race has been counted */
+/** per race, the players whose card has been counted */
 const counted = new WeakMap<Race, number[]>();
 
-/** What is seen after these events of what was seen before. */
-export function rebuilt(before: Picture, events: readonly Told[]): Picture {
+/** Returns the picture after `events`, from the picture before them. */
+export function rebuilt(before: Picture, events: readonly Emitted[]): Picture {
   const seen = structuredClone(before) as Draft;
-  for (const event of events) (rules[event.type] as (seen: Draft, event: Told) => void)(seen, event);
+  for (const event of events) (rules[event.type] as (seen: Draft, event: Emitted) => void)(seen, event);
   return seen;
 }
 
-/** The table before setup: all in the box. */
+/** Returns the picture before setup, with everything in the box. */
 export const inTheBox = (options: View['options'], viewer: Viewer): Picture => ({
   viewer,
   options,

@@ -1,4 +1,4 @@
-/** Scenes: a table laid out by hand, a piece of the rules run on it with scripted chance, answers given as lines. */
+/** Scenes: a table set up by hand, on which a test runs frames of the rules with scripted chance, and answers questions with lines. */
 
 import {
   type Action,
@@ -19,17 +19,17 @@ export const [STEFAN, LISA, CHICO, LIVIA] = [0, 1, 2, 3] as const;
 
 const FACES: Readonly<Record<string, Currency>> = { B: 'bronze', S: 'silver', G: 'gold' };
 
-/** Dice as they fell: `dice('BBG')`. */
+/** Returns the outcome of a roll: `dice('BBG')`. */
 export const dice = (faces: string): ChanceOutcome => ({ roll: [...faces].map((face) => FACES[face]) });
 
-/** What lies on the table, if not as after setup. */
+/** The differences of a table from the state after setup. */
 export interface Layout {
   readonly passing?: 'after-crest' | 'any-time';
   readonly round?: number;
   readonly startPlayer?: Seat;
-  /** the crests, from position 1 */
+  /** the seats of the crests, from position 1 */
   readonly track?: readonly Seat[];
-  /** whose henchman stands where */
+  /** for each space, the seat whose henchman is on it */
   readonly spaces?: Readonly<Record<string, Seat>>;
   readonly sites?: Readonly<Record<string, Seat>>;
   /** per seat: bronze, silver, gold */
@@ -39,16 +39,16 @@ export interface Layout {
   readonly harbour?: readonly Currency[];
   readonly market?: readonly (CardId | null)[];
   readonly stadiumCard?: CardId | null;
-  /** the owner of the blue dice, and how many are left */
+  /** the owner of the blue dice, and the number of unused ones */
   readonly blueDice?: readonly [Seat, number];
   /** decks, the top card first */
   readonly decks?: Partial<Readonly<Record<'slaves' | 'equi' | 'stadium' | 'theatre', readonly CardId[]>>>;
   readonly discards?: Readonly<Record<CardId, number>>;
-  /** anything else */
+  /** Makes any other change. */
   readonly set?: (state: MutableState) => void;
 }
 
-/** The table laid out, with these frames to run, first first. */
+/** Returns the state of a table, with `frames` to run in order. */
 export function laidOut(
   players: 2 | 3 | 4 | 5,
   layout: Layout,
@@ -96,11 +96,11 @@ export interface Scene {
   readonly events: readonly Event[];
   /** the legal actions as lines */
   readonly lines: readonly string[];
-  /** Gives answers, by their lines. */
+  /** Applies actions, given as lines. */
   act(...lines: readonly string[]): Scene;
-  /** Whether the last answer brought something hidden to light. */
+  /** True if the last action revealed hidden information. */
   readonly reveals: boolean;
-  /** Nothing may be left: no frame and no scripted chance. */
+  /** Returns the state. Fails if a frame or a scripted outcome is left. */
   end(): State;
 }
 
@@ -144,17 +144,17 @@ export function scene(
   return self;
 }
 
-/** The area of a seat. */
+/** Returns the area of a seat. */
 export function at<S extends { readonly players: readonly unknown[] }>(
   state: S,
   seat: Seat,
 ): S['players'][number] & object {
   const player = state.players[seat];
-  if (player === undefined || player === null) throw new Error(`nobody sits on seat ${seat}`);
+  if (player === undefined || player === null) throw new Error(`no player has seat ${seat}`);
   return player;
 }
 
-/** Bronze, silver, gold of a seat. */
+/** Returns the bronze, silver and gold coins of a seat. */
 export const purse = (state: State, seat: Seat): number[] => {
   const { bronze, silver, gold } = at(state, seat).coins;
   return [bronze, silver, gold];
@@ -162,14 +162,14 @@ export const purse = (state: State, seat: Seat): number[] => {
 
 export const bankOf = ({ bank: { bronze, silver, gold } }: State): number[] => [bronze, silver, gold];
 
-/** The cards of a hand, those that are there. */
+/** Returns the number of cards in a hand, without kinds of which there are none. */
 export const handOf = (state: State, seat: Seat): Record<string, number> =>
   Object.fromEntries(Object.entries(at(state, seat).hand).filter(([, count]) => count > 0));
 
 export const discarded = ({ discards }: State): Record<string, number> =>
   Object.fromEntries(Object.entries(discards).filter(([, count]) => count > 0));
 
-/** The clause that an action breaks in a state, or whether it is legal. */
+/** Returns the clause that an action breaks in a state, or true if the action is legal. */
 export const clauseOf = (state: State, action: Action, of = engine): string | boolean | null => {
   const answer = of.explain(state, action);
   return answer.legal ? true : answer.clause;

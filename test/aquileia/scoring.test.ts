@@ -2,7 +2,7 @@ import { engine, type MutableState } from '@ludi-romani/aquileia';
 import { describe, expect, test } from 'vitest';
 import { at, type Layout, laidOut, scene } from './scene';
 
-/** Seat 0 has won races with those stadium cards, and those theatre cards. */
+/** Returns a state in which seat 0 has won the given stadium and theatre cards, and owns the given sites. */
 const owning = (
   stadium: readonly string[],
   theatre: readonly string[],
@@ -45,7 +45,7 @@ describe('the final scoring', () => {
   test('AQ-6.3 each villa counts once for every card of its color', () => {
     expect(rows(owning(['stadium-blue'], [], ['villa-blue-10', 'villa-blue-4', 'villa-white-8']))?.villas).toBe(14);
     expect(rows(owning(['stadium-blue', 'stadium-blue'], ['theatre-white-blue'], ['villa-blue-10']))?.villas).toBe(30);
-    // the second of a race has a card as well
+    // the second of a race has a card, too
     const second = owning([], [], ['villa-blue-10'], {
       set: (state) => {
         state.races = [{ faceUp: 'stadium-blue', winner: 1, second: 0, kept: 'laurel-3', given: 'stadium-blue' }];
@@ -59,8 +59,8 @@ describe('the final scoring', () => {
     const sites = ['villa-blue-10', 'villa-purple-8', 'villa-purple-4'];
     expect(rows(owning([], ['theatre-blue-purple'], sites))?.villas).toBe(12);
     expect(rows(owning([], ['theatre-blue-purple', 'theatre-white-blue'], sites))?.villas).toBe(22);
-    // on equality the first named color is told
-    const told = (villas: readonly string[]) => {
+    // on equality the event names the first color
+    const colorsCounted = (villas: readonly string[]) => {
       const { events } = scene(
         3,
         {
@@ -74,8 +74,8 @@ describe('the final scoring', () => {
       );
       return events.flatMap((event) => (event.type === 'theatre-card-counted' ? [event.color] : []));
     };
-    expect(told(['villa-yellow-6', 'villa-white-6'])).toEqual(['yellow']);
-    expect(told(['villa-yellow-6', 'villa-white-8'])).toEqual(['white']);
+    expect(colorsCounted(['villa-yellow-6', 'villa-white-6'])).toEqual(['yellow']);
+    expect(colorsCounted(['villa-yellow-6', 'villa-white-8'])).toEqual(['white']);
   });
 
   test('AQ-6.5 EC-40 villas without a card give nothing, nor cards without a villa', () => {

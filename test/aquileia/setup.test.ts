@@ -6,14 +6,14 @@ import { at, bankOf, purse } from './scene';
 const { playerCounts } = engine;
 const start = (players: 2 | 3 | 4 | 5, script?: readonly ChanceOutcome[]) =>
   initialState({ players, seed: 'setup' }, script && scriptedChance(script));
-/** Each deck as it stands in the tables: naming the first card of each tells which deck is shuffled when. */
+/** A script that leaves each deck in table order. The first card of each shuffle identifies its deck. */
 const unshuffled: readonly ChanceOutcome[] = [
   ...['horse-gold-1', 'slave-1', 'laurel-10', 'theatre-white-blue'].map((first) => ({ shuffle: [first] })),
   { int: 1 },
 ];
 
 describe('setup', () => {
-  test('AQ-3.1 two to five players', () => {
+  test('AQ-3.1 accepts two to five players', () => {
     expect(playerCounts).toEqual([2, 3, 4, 5]);
     for (const players of [1, 6, 2.5, '3', null])
       expect(() => initialState({ players, seed: '' } as never), String(players)).toThrow(/players/);
@@ -25,7 +25,7 @@ describe('setup', () => {
     expect(engine.activePlayers(start(4))).toEqual([startPlayer]);
   });
 
-  test('AQ-3.7 all begins on an empty board', () => {
+  test('AQ-3.7 the board is empty at the start', () => {
     const { spaces, sites, track, strengths, harbour } = start(3);
     expect(Object.keys(spaces)).toHaveLength(28);
     expect(Object.keys(sites)).toHaveLength(32);
@@ -38,7 +38,7 @@ describe('setup', () => {
       expect(engine.scores(start(players as 2)).map(({ total }) => total)).toEqual(Array(players).fill(0));
   });
 
-  test('AQ-3.11 1 gold, 1 silver, 2 bronze and all pieces of a color', () => {
+  test('AQ-3.11 each player starts with 1 gold, 1 silver, 2 bronze and all pieces of a color', () => {
     const state = start(5);
     state.players.forEach((player, seat) => {
       expect(purse(state, seat)).toEqual([2, 1, 1]);
@@ -61,7 +61,7 @@ describe('setup', () => {
     expect(() => initialState({ players: 2, seed: '', colors: ['red', 'pink'] as never })).toThrow(/colors/);
   });
 
-  test('AQ-3.12 AQ-3.13 AQ-3.15 AQ-3.16 three market cards and one stadium card lie open, the rest face down', () => {
+  test('AQ-3.12 AQ-3.13 AQ-3.15 AQ-3.16 three market cards and one stadium card are face up, the rest face down', () => {
     const script: readonly ChanceOutcome[] = [
       { shuffle: ['weapon-3', 'horse-gold-1', 'weapon-1', 'horse-silver-2'] },
       { shuffle: ['slave-2', 'slave-1'] },
@@ -81,7 +81,7 @@ describe('setup', () => {
     ]);
   });
 
-  test('AQ-3.14 AQ-3.17 the blue dice lie on POTENTIA, the red ones belong to nobody', () => {
+  test('AQ-3.14 AQ-3.17 the blue dice are on POTENTIA, the red ones have no owner', () => {
     expect(start(4).blueDice).toEqual({ owner: null, left: 4 });
     expect(JSON.stringify(start(4))).not.toMatch(/red(Dice|-dice)/);
   });
@@ -96,7 +96,7 @@ describe('setup', () => {
     expect(start(3, unshuffled).startPlayer).toBe(1);
   });
 
-  test('AQ-3.18 the start player may be named: then nothing is drawn, and the decks are the same', () => {
+  test('AQ-3.18 with a start player in the options none is drawn, and the decks are the same', () => {
     const drawn = initialState({ players: 4, seed: 'who' });
     for (const startPlayer of [0, 1, 2, 3]) {
       const script = scriptedChance(unshuffled.slice(0, -1));
@@ -121,7 +121,7 @@ describe('setup', () => {
     expect(turns).toEqual([1, 2, 0]);
   });
 
-  test('AQ-3.20 AQ-11.2 the order of the draws: horses and weapons, slaves, stadium, theatre, start player, all in table order', () => {
+  test('AQ-3.20 AQ-11.2 draws horses and weapons, slaves, stadium, theatre, start player in order, each from table order', () => {
     const script = scriptedChance(unshuffled);
     const { decks, market, stadiumCard } = initialState({ players: 2, seed: '' }, script);
     script.assertUsedUp();
@@ -135,7 +135,7 @@ describe('setup', () => {
     expect(topFirst(decks.theatre)).toEqual(inOrder(theatreCards));
   });
 
-  test('AQ-3.21 punched counters and lost numbers have no effect: no option tells them', () => {
+  test('AQ-3.21 punched counters and lost numbers have no effect: no option sets them', () => {
     expect(() => initialState({ players: 3, seed: '', numbers: [8, 7, 8] } as never)).toThrow(/numbers/);
   });
 
@@ -145,7 +145,7 @@ describe('setup', () => {
       expect(Object.keys(state.spaces)).toEqual(Object.keys(two?.spaces ?? {}));
       expect(Object.keys(state.sites)).toEqual(Object.keys(two?.sites ?? {}));
       expect(Object.values(state.decks).map((deck) => deck.length)).toEqual([22, 14, 11, 6]);
-      // coins are not fewer: with what the players hold there are always 39
+      // bank and players always have 39 coins of each kind together
       expect(state.bank.bronze + 2 * state.players.length).toBe(39);
       expect(state.bank.gold + state.players.length).toBe(39);
     }
@@ -161,6 +161,6 @@ describe('setup', () => {
   });
 });
 
-test('what saves and replays are bound to', () => {
+test('saves and replays name the game and the version of the rules', () => {
   expect([engine.game, engine.rulesVersion]).toEqual(['aquileia', '1']);
 });

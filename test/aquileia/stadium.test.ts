@@ -13,7 +13,7 @@ const none = (players: number) =>
   Object.fromEntries(Array.from({ length: players }, (_, seat) => [seat, [0, 0, 0] as const]));
 
 describe('the race', () => {
-  test('AQ-5.32 AQ-5.33 racers of both sides in one ranking; the values of own spaces add up', () => {
+  test('AQ-5.32 AQ-5.33 racers of both sides are in one ranking; the values of all spaces of a player add up', () => {
     const play = race(
       3,
       { spaces: { 'stadium-gold-2': 0, 'stadium-gold-1b': 0, 'stadium-silver-1b': 2 } },
@@ -25,7 +25,7 @@ describe('the race', () => {
     expect(play.state.races[0]).toMatchObject({ winner: 0, second: 2 });
   });
 
-  test('AQ-5.34 each racer rolls three dice once, clockwise from the start player; the metal of the own side counts', () => {
+  test("AQ-5.34 each racer rolls three dice once, clockwise from the start player; the metal of the racer's side counts", () => {
     const play = race(2, { startPlayer: 1, spaces: { 'stadium-gold-1a': 0, 'stadium-silver-1a': 1 } }, 'SSG', 'SSG');
     expect(play.state.strengths).toEqual([2, 3]);
     expect(
@@ -36,7 +36,7 @@ describe('the race', () => {
     ]);
   });
 
-  test('AQ-5.35 AQ-5.36 any number of horses of the own side, and nothing else', () => {
+  test('AQ-5.35 AQ-5.36 racers play any number of horses of their side, and nothing else', () => {
     const hand = { 'horse-gold-1': 2, 'horse-gold-2': 1, 'horse-silver-2': 1, 'slave-2': 1, 'weapon-3': 1 };
     const play = race(2, { spaces: { 'stadium-gold-1a': 0 }, hands: { 0: hand } }, 'SSS');
     expect(play.lines).toEqual(['0 play-card horse-gold-1', '0 play-card horse-gold-2', '0 finish-cards']);
@@ -47,7 +47,7 @@ describe('the race', () => {
     expect(handOf(play.state, 0)).toEqual({ 'horse-silver-2': 1, 'slave-2': 1, 'weapon-3': 1 });
   });
 
-  test('AQ-5.37 card play in one go, in the same order of players', () => {
+  test('AQ-5.37 racers play all cards in one turn, in the same order of players', () => {
     const play = race(
       2,
       { startPlayer: 1, spaces: { 'stadium-gold-1a': 0, 'stadium-gold-2': 1 }, hands: { 1: { 'horse-gold-1': 1 } } },
@@ -61,7 +61,7 @@ describe('the race', () => {
     expect(play.lines[0]).toContain('keep-stadium-card');
   });
 
-  test('AQ-5.38 AQ-5.39 EC-20 the owner of the blue dice rolls all that are left, if he races', () => {
+  test('AQ-5.38 AQ-5.39 EC-20 the owner of the blue dice rolls all unused ones, if racing', () => {
     const racing = race(
       2,
       { spaces: { 'stadium-silver-2': 0, 'stadium-gold-2': 1 }, blueDice: [0, 4] },
@@ -79,7 +79,7 @@ describe('the race', () => {
     expect(used.state.strengths).toEqual([2, null]);
   });
 
-  test('AQ-5.40 EC-21 ties go to the lower crest; each is paid in the metal of the own side', () => {
+  test('AQ-5.40 EC-21 ties go to the lower crest; racers are paid in the metal of their side', () => {
     const tie = (track: number[]) =>
       race(2, { track, coins: none(2), spaces: { 'stadium-gold-2': 0, 'stadium-silver-2': 1 } }, 'GGG', 'SSS')
         .act('0 finish-cards', '1 finish-cards', `${track[0]} keep-stadium-card drawn`)
@@ -94,7 +94,7 @@ describe('the race', () => {
     ]);
   });
 
-  test('AQ-5.41 AQ-5.43 AQ-5.44 AQ-5.45 EC-22 3, 2 and 1 coins; fourth and fifth get nothing', () => {
+  test('AQ-5.41 AQ-5.43 AQ-5.44 AQ-5.45 EC-22 the first three get 3, 2 and 1 coins; fourth and fifth get nothing', () => {
     const spaces = {
       'stadium-gold-2': 0,
       'stadium-gold-1a': 1,
@@ -134,7 +134,7 @@ describe('the stadium cards', () => {
     expect(engine.scores(play.state).map(({ rows }) => rows.laurels)).toEqual([10, 0, 0]);
   });
 
-  test('AQ-5.46 the drawn card is shown to the winner alone', () => {
+  test('AQ-5.46 only the winner sees the drawn card', () => {
     const play = won();
     for (const viewer of [1, 2, 'spectator'] as const) {
       expect(JSON.stringify(engine.view(play.state, viewer))).not.toContain('laurel-10');
@@ -144,7 +144,7 @@ describe('the stadium cards', () => {
     }
   });
 
-  test('AQ-5.48 AQ-10.8 without a race both cards leave the game, and nobody looks at the second', () => {
+  test('AQ-5.48 AQ-10.8 without a race both cards leave the game, and no viewer sees the drawn one', () => {
     const play = race(2, { spaces: { dolus: 0 } });
     const { races, stadiumCard, decks } = play.end();
     expect(races).toEqual([{ faceUp: 'stadium-blue', winner: null, second: null, kept: null, given: 'laurel-10' }]);
@@ -160,7 +160,7 @@ describe('the stadium cards', () => {
     expect(play.state.spaces.dolus).toBe(0);
   });
 
-  test('AQ-5.49 AQ-10.3 a lone racer keeps one card, and the other leaves the game unseen by others', () => {
+  test('AQ-5.49 AQ-10.3 a lone racer keeps one card; the other one leaves the game, and others do not see it', () => {
     const state = laidOut(
       2,
       {
@@ -181,7 +181,7 @@ describe('the stadium cards', () => {
     expect(engine.scores(after)[1]?.rows.laurels).toBe(10);
   });
 
-  test('EC-45 AQ-9.4 AQ-10.4 face-up and drawn card alike: both choices are legal, and the second cannot tell', () => {
+  test('EC-45 AQ-9.4 AQ-10.4 with equal face-up and drawn cards both choices are legal, and look the same to the second', () => {
     const layout = { stadiumCard: 'stadium-blue', decks: { stadium: ['stadium-blue'] }, spaces, track: [0, 1, 2] };
     const keeping = (drawn: string, keep: 'face-up' | 'drawn') => {
       const state = laidOut(
@@ -211,7 +211,7 @@ describe('the stadium cards', () => {
     });
   });
 
-  test('AQ-5.95 the choice, then winner, second and third are paid', () => {
+  test('AQ-5.95 after the choice, winner, second and third are paid in order', () => {
     const play = race(
       3,
       {
@@ -225,7 +225,7 @@ describe('the stadium cards', () => {
     expect([0, 1, 2].map((seat) => purse(play.state, seat)[2])).toEqual([3, 1, 0]);
   });
 
-  test('EC-48 AQ-5.96 nobody races: no roll, both cards gone, the blue dice back', () => {
+  test('EC-48 AQ-5.96 without racers there is no roll, both cards leave the game, and the blue dice go back', () => {
     const state = scene(
       2,
       { spaces: { potentia: 1 }, stadiumCard: 'stadium-blue', decks: { stadium: ['laurel-10'] } },
@@ -235,7 +235,7 @@ describe('the stadium cards', () => {
   });
 });
 
-test('AQ-5.96 prescribed rolls are made even if they change nothing', () => {
+test('AQ-5.96 prescribed rolls are made even if they cannot change anything', () => {
   scene(2, { spaces: { latro: 0 } }, [{ do: 'portus' }], [dice('GG')]).end();
   scene(
     2,
@@ -249,7 +249,7 @@ test('AQ-5.96 prescribed rolls are made even if they change nothing', () => {
   expect(at(scene(2, { spaces: { 'arena-1a': 0 } }, [{ do: 'arena' }], [dice('SSS')]).state, 0).henchmen).toBe(4);
 });
 
-test('AQ-4.40 AQ-5.39 nobody owns the blue dice once the race is rolled', () => {
+test('AQ-4.40 AQ-5.39 the blue dice have no owner after the rolls of the race', () => {
   const play = race(2, { blueDice: [0, 4], spaces: { 'stadium-gold-1a': 0 } }, 'SSS', 'SSSS');
   expect(play.state.blueDice.owner).toBe(0);
   play.act('0 finish-cards');

@@ -2,7 +2,7 @@ import { type Action, engine } from '@ludi-romani/aquileia';
 import { describe, expect, test } from 'vitest';
 import { at, bankOf, clauseOf, type Layout, purse, scene } from './scene';
 
-/** Seat 0 is the auctioneer of that card. */
+/** Returns a scene in which seat 0 auctions the first theatre card. */
 const auction = (players: 2 | 3 | 4 | 5, coins: Layout['coins'], layout: Layout = {}) =>
   scene(
     players,
@@ -17,7 +17,7 @@ const auction = (players: 2 | 3 | 4 | 5, coins: Layout['coins'], layout: Layout 
 const bid = (player: number, add: 'bronze' | 'silver' | 'gold'): Action => ({ type: 'bid', player, add });
 
 describe('the auction', () => {
-  test('AQ-5.50 the top card is revealed to all', () => {
+  test('AQ-5.50 the top card is revealed to all players', () => {
     const { state } = auction(2, {});
     expect(state.auction).toEqual({
       card: 'theatre-white-blue',
@@ -30,14 +30,14 @@ describe('the auction', () => {
     expect(state.decks.theatre).toEqual(['theatre-blue-purple']);
   });
 
-  test('AQ-5.51 the auctioneer opens with exactly one coin that he owns', () => {
+  test('AQ-5.51 the auctioneer opens with exactly one owned coin', () => {
     const play = auction(2, { 0: [0, 3, 1] });
     expect(play.lines).toEqual(['0 bid silver', '0 bid gold', '0 drop-out']);
     expect(clauseOf(play.state, bid(0, 'bronze'))).toBe('AQ-5.53');
     expect(play.act('0 bid gold').state.auction?.bid).toEqual({ bronze: 0, silver: 0, gold: 1 });
   });
 
-  test('AQ-5.52 AQ-5.53 EC-28 clockwise, each matches the bid and raises it by one coin, or drops out for good', () => {
+  test('AQ-5.52 AQ-5.53 EC-28 players clockwise raise the bid by one coin, or drop out permanently', () => {
     const raised = (coins: readonly [number, number, number]) =>
       auction(4, { 0: [9, 9, 9], 1: [9, 9, 9], 2: coins }).act('0 bid bronze', '1 bid silver');
     expect(raised([1, 1, 1]).lines).toEqual(['2 bid gold', '2 drop-out']);
@@ -51,7 +51,7 @@ describe('the auction', () => {
     expect(clauseOf(play.state, { ...bid(2, 'bronze'), add: 'iron' } as never)).toBe('AQ-5.52');
   });
 
-  test('AQ-5.54 AQ-5.55 AQ-5.62 the last bidder pays the auctioneer when it is over, nobody else pays', () => {
+  test('AQ-5.54 AQ-5.55 AQ-5.62 only the last bidder pays, to the auctioneer, after the auction', () => {
     const play = auction(3, { 0: [1, 0, 0], 1: [3, 1, 0], 2: [3, 0, 0] }).act(
       '0 bid bronze',
       '1 bid bronze',
@@ -78,7 +78,7 @@ describe('the auction', () => {
     expect(at(state, 0).theatre).toEqual(['theatre-white-blue']);
   });
 
-  test('AQ-5.57 AQ-5.59 EC-26 who declines to open is out; the left neighbour may open then', () => {
+  test('AQ-5.57 AQ-5.59 EC-26 a player who declines to open is out; then the left neighbor may open', () => {
     const play = auction(3, {}).act('0 drop-out');
     expect(play.lines).toEqual(['1 bid bronze', '1 bid silver', '1 bid gold', '1 drop-out']);
     play.act('1 drop-out');
@@ -99,14 +99,14 @@ describe('the auction', () => {
     expect(at(auction(2, { 0: [0, 0, 0], 1: [0, 0, 0] }).end(), 0).theatre).toEqual(['theatre-white-blue']);
   });
 
-  test('AQ-5.60 the highest bidder is not asked, and it ends when all others are out', () => {
+  test('AQ-5.60 the highest bidder is not asked, and the auction ends when all others are out', () => {
     const play = auction(3, { 0: [5, 0, 0], 1: [5, 0, 0], 2: [0, 5, 0] }).act('0 bid bronze');
     expect(engine.activePlayers(play.state)).toEqual([1]);
     play.act('1 drop-out').end();
     expect(at(play.state, 0).theatre).toHaveLength(1);
   });
 
-  test('AQ-5.61 who owns no legal bid is dropped without an action', () => {
+  test('AQ-5.61 a player without a legal bid drops out without an action', () => {
     const play = auction(3, { 1: [0, 0, 0] }).act('0 bid bronze');
     expect(engine.activePlayers(play.state)).toEqual([2]);
     expect(play.events.filter(({ type }) => type === 'dropped-out')).toMatchObject([{ player: 1 }]);
@@ -117,7 +117,7 @@ describe('the auction', () => {
     expect([decks.theatre.length, none]).toEqual([6, null]);
   });
 
-  test('AQ-5.94 EC-46 as long as there is no bid, the last one is asked too', () => {
+  test('AQ-5.94 EC-46 without a bid the last player is asked, too', () => {
     const declined = () => auction(4, {}).act('0 drop-out', '1 drop-out', '2 drop-out');
     expect(declined().lines).toEqual(['3 bid bronze', '3 bid silver', '3 bid gold', '3 drop-out']);
     const state = declined().act('3 bid gold').end();
@@ -133,7 +133,7 @@ describe('the auction', () => {
   });
 });
 
-test('AQ-5.50 without a theatre card there is no auction', () => {
+test('AQ-5.50 an empty theatre deck gives no auction', () => {
   const play = scene(2, { spaces: { theatrum: 0 }, decks: { theatre: [] } }, [{ do: 'theatrum' }]);
   expect([play.end().auction, play.events.map(({ type }) => type)]).toEqual([null, ['henchman-returned']]);
 });

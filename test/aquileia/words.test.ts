@@ -1,4 +1,4 @@
-/** Aquileia in words. */
+/** The words of Aquileia. */
 import {
   type Action,
   createEngine,
@@ -20,7 +20,7 @@ import { spoken } from './spoken';
 
 const LANGUAGES = [english(engine), german(engine)] as const;
 
-/** What is said in each language. */
+/** Returns the text in each language. */
 const inAll = (say: (words: (typeof LANGUAGES)[number]) => Phrase | string): string[] =>
   LANGUAGES.map((words) => text(say(words)));
 
@@ -29,10 +29,10 @@ describeSentences(spoken, 'sample');
 
 const { slaveCards, equiCards, laurelCards, colorCards, theatreCards } = standardComponents;
 
-/** A question, and what lies on the table. */
+/** A question, and the table on which it is open. */
 type Open = readonly [Question, Layout];
 
-/** The table laid out, and in the decks what lies nowhere else. */
+/** Returns the state of a table whose decks hold all cards that are nowhere else. */
 function scene([question, layout]: Open, then: readonly Task[] = []): State {
   const bidding: readonly Task[] = question.ask === 'bid' ? [{ do: 'bidding', player: 1 }] : [];
   const state = laidOut(3, layout, [question, ...bidding, ...then]);
@@ -94,7 +94,7 @@ const HARBOUR = of(
   { spaces: { 'portus-gold': 0 }, sites: { 'workshop-2a': 0, 'bank-gold-gold': 0, 'villa-blue-4': 0 } },
 );
 
-/** What is asked. */
+/** Questions. */
 const ASKS: readonly (readonly [open: Open, english: string, german: string])[] = [
   [PLACING, 'Place a henchman (1 left) or your crest', 'Setze einen Gefolgsmann (noch 1) oder dein Vorteilswappen'],
   [
@@ -155,7 +155,7 @@ const ASKS: readonly (readonly [open: Open, english: string, german: string])[] 
   ],
 ];
 
-/** What a legal action does. */
+/** Legal actions. */
 const SAYS: readonly (readonly [open: Open, action: object, english: string, german: string])[] = [
   [
     PLACING,
@@ -298,7 +298,7 @@ const coins = (bronze: number, silver: number, gold: number) => ({ bronze, silve
 const SERVI_SOURCE = { kind: 'space', space: 'servi-lower' } as const;
 const WON = { to: [0], card: 'laurel-5' };
 
-/** What is told of an event, to Red and to a spectator. */
+/** Events, as a player or a spectator sees them. */
 const TELLS: readonly (readonly [viewer: Viewer, event: Event, english: string, german: string])[] = [
   [
     0,
@@ -515,25 +515,25 @@ const TELLS: readonly (readonly [viewer: Viewer, event: Event, english: string, 
 ];
 
 describe('sentences checked by hand', () => {
-  test.each(ASKS)('%$ is asked: $1', (open, ...lines) => {
+  test.each(ASKS)('%$ asks: $1', (open, ...lines) => {
     const view = engine.view(scene(open), 0);
     expect(inAll((words) => words.ask(view, open[0]))).toEqual(lines);
   });
 
-  test.each(SAYS)('%$ is said: $2', (open, action, ...lines) => {
+  test.each(SAYS)('%$ says: $2', (open, action, ...lines) => {
     const view = engine.view(scene(open), 0);
     const given = { player: 0, ...action } as Action;
     expect(inAll((words) => words.say(view, given))).toEqual(lines);
   });
 
-  test.each(TELLS)('%$ is told: $2', (viewer, event, ...lines) => {
+  test.each(TELLS)('%$ tells: $2', (viewer, event, ...lines) => {
     const view = engine.view(scene(PLACING), viewer);
     const seen = eventsFor([event], viewer);
     expect(seen.map((one) => inAll((words) => words.tell(view, one)))).toEqual([lines]);
   });
 });
 
-test('what an action brings ends where the henchman goes back: what another space brings is not said with it', () => {
+test('the sentence of an action ends with the return of the henchman and leaves out the effects of another space', () => {
   const open = FORUM('forum-1', 1);
   const [question, layout] = open;
   const both: Open = [question, { ...layout, spaces: { 'forum-1': 0, 'portus-gold': 0 }, harbour: ['gold'] }];
@@ -546,7 +546,7 @@ test('what an action brings ends where the henchman goes back: what another spac
   ]);
 });
 
-test('two stadium cards of a kind are told apart', () => {
+test('sentences distinguish two stadium cards of the same kind', () => {
   const twins = of({ ask: 'stadium-card', secret: { drawn: 'stadium-blue' } }, RACE[1]);
   const keep = (which: 'face-up' | 'drawn') => ({ type: 'keep-stadium-card', player: 0, keep: which }) as const;
   const view = engine.view(scene(twins), 0);
@@ -592,7 +592,7 @@ test.each([
   expect(inAll((words) => words.title(id))).toEqual(titles);
 });
 
-test('everything of the box has a name of its own in its kind', () => {
+test('all things of a kind have different names', () => {
   const { mercatus, arena, stadium, theatrum, forum, portus, villas, workshops, banks, exchanges } = standardComponents;
   const kinds = [
     [...mercatus, ...arena, ...stadium, ...theatrum, ...forum, ...portus],
@@ -613,12 +613,12 @@ test.each<readonly [Open, object, string, string]>([
     'hier gibt es 0 bis 3 Sklavenkarten',
   ],
   [FIGHT, { type: 'play-card', card: 'weapon-2' }, 'no such card in hand', 'so eine Karte hast du nicht'],
-])('%$ is refused: $2', (open, action, ...lines) => {
+])('%$ refuses: $2', (open, action, ...lines) => {
   const refusal = engine.explain(scene(open), { player: 0, ...action });
   expect(refusal.legal ? [] : inAll((words) => words.refuse(refusal))).toEqual(lines);
 });
 
-test('a box may have other things, and call them otherwise', () => {
+test('names the things of other components, also by their titles', () => {
   const { mercatus, workshops, equiCards: equi, theatreCards: theatre } = standardComponents;
   const own = createEngine({
     ...standardComponents,
@@ -647,7 +647,7 @@ test('a box may have other things, and call them otherwise', () => {
     ...['Waffenkarte 6', 'Blaue Theaterkarte', 'Spartacus', 'Under the Arch'],
   ]);
   const state = own.initialState({ players: 2, seed: 'titles' });
-  const told = (cards: string[]) => {
+  const sentenceFor = (cards: string[]) => {
     const secret = { to: [0], cards };
     const drawn: Event = {
       type: 'cards-drawn',
@@ -659,8 +659,8 @@ test('a box may have other things, and call them otherwise', () => {
     };
     return [en, de].map((words) => text(words.tell(state, drawn)));
   };
-  expect(told(['slave-1', 'slave-1'])).toEqual(['Red draws 2 Spartacus', 'Rot zieht 2 Spartacus']);
-  expect(told(['nobody-knows'])).toEqual(['Red draws Nobody knows', 'Rot zieht Nobody knows']);
+  expect(sentenceFor(['slave-1', 'slave-1'])).toEqual(['Red draws 2 Spartacus', 'Rot zieht 2 Spartacus']);
+  expect(sentenceFor(['nobody-knows'])).toEqual(['Red draws Nobody knows', 'Rot zieht Nobody knows']);
   const { titles: _, ...untitled } = own.components as typeof standardComponents;
   expect(createEngine(untitled).componentsDigest()).toBe(own.componentsDigest());
 });

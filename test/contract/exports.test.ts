@@ -2,7 +2,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-const games = readdirSync('packages').filter((name) => existsSync(`packages/${name}/src/standard.ts`));
+const games = readdirSync('packages').filter((name) =>
+  ['printed-game.ts', 'standard.ts'].some((file) => existsSync(`packages/${name}/src/${file}`)),
+);
 
 /** Members of the engine object that are not named exports. */
 const FACTS = ['game', 'playerCounts', 'options', 'components', 'componentsDigest', 'maxPlies'];

@@ -1,4 +1,4 @@
-/** Every action of Aquileia, numbered: for trainers of neural networks. */
+/** Numbers every action of Aquileia, for trainers of neural networks. */
 import type { Aquileia } from '@ludi-romani/aquileia';
 import { type Engine, fromTo } from '@ludi-romani/core';
 import { type ActionSpace, actionSpaceOf, type Numberings } from '@ludi-romani/core/action-space';
@@ -9,9 +9,7 @@ import { keeps } from './rules/stadium';
 
 export type { ActionKind, ActionSpace } from '@ludi-romani/core/action-space';
 
-/**
- * The action space of `engine` and its box. Throws InvalidOptionsError for a number of `players` that the game does not have.
- */
+/** Returns the action space of `engine` and its components. Throws InvalidOptionsError if the game has no such number of `players`. */
 export const actionSpace = (engine: Engine<Aquileia>, players: number): ActionSpace<Aquileia> =>
   actionSpaceOf(engine, players, () => numberings(catalog(engine.components)));
 

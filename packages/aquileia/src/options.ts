@@ -5,7 +5,7 @@ import { type Aquileia, passings } from './types';
 
 const most = Math.max(...playerCounts);
 
-/** What a game can be started with beside `players` and `seed`. */
+/** The options of a game, in addition to `players` and `seed`. */
 export const options: Rules<Aquileia>['options'] = {
   startPlayer: seatOption(playerCounts, {
     default: null,

@@ -1,4 +1,4 @@
-/** The whole vocabulary as zod schemas, and a door for each kind of value that comes from a stranger. Needs zod. */
+/** Zod schemas of all types of Aquileia, and a parser for each kind of untrusted value. Needs zod. */
 import { defineGame } from '@ludi-romani/core';
 import {
   type Disagreement,
@@ -19,10 +19,10 @@ import { areaIds, colorIds, currencies, playerCounts } from './components/ids';
 import { type Components, shape, type Tables } from './components/shapes';
 import { rules } from './rules';
 import { type Aquileia, playRows, rowIds } from './types';
-import { invariants as broken } from './validation/invariants';
+import { invariants as stateProblems } from './validation/invariants';
 import { options } from './words/options';
 
-/** The vocabulary with the ids that these tables define. */
+/** Returns the schemas of the game's types, with the ids that the tables define. */
 function parts(components: Tables) {
   const tables = catalog(components);
   const { numbers } = components;
@@ -165,11 +165,11 @@ null satisfies Disagreement<ReturnType<typeof parts>, Aquileia>;
 export type { Kind } from '@ludi-romani/core/schemas';
 export interface Schemas extends Doors<Aquileia, Components> {}
 
-/** The schemas and doors for other `components` than the standard ones. Throws InvalidValueError `invalid-components`. */
+/** Returns the schemas and parsers for `components`. Throws InvalidValueError `invalid-components` if they are invalid. */
 export const schemasFor: (components: Components) => Schemas = schemasMaker({
   title: 'Aquileia',
   options,
-  limits: { values: 10_000 }, // a state has some 300
+  limits: { values: 10_000 }, // a state has about 300
   shape,
   problemsOf: checkComponents,
   of: (components) => {
@@ -177,7 +177,7 @@ export const schemasFor: (components: Components) => Schemas = schemasMaker({
     return {
       engine: defineGame<Aquileia>(rules(tables)),
       parts: parts(components),
-      invariants: (state) => broken(tables, state),
+      invariants: (state) => stateProblems(tables, state),
     };
   },
 });

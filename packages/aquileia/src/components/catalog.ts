@@ -1,4 +1,4 @@
-/** The components, found by id: what the rules look things up in. */
+/** Tables that find the components by id. */
 import { finder, fromTo, type Seat } from '@ludi-romani/core';
 import { perSeat } from '../rules/actions';
 import type { Build, DeckId, HandDeck, PlaceHenchman } from '../types';
@@ -16,38 +16,38 @@ import {
 } from './ids';
 import type { Coins, Cost, Site, Space, Tables } from './shapes';
 
-/** A kind of card that hands hold. */
+/** A kind of hand card. */
 interface HandCard {
   readonly id: CardId;
   readonly deck: HandDeck;
-  /** the contest in which it helps: bronze is the arena, silver and gold are the sides of the stadium */
+  /** the metal for which it counts: bronze in the arena, silver and gold on the sides of the stadium */
   readonly metal: Currency;
-  /** what it adds there */
+  /** the strength that it adds there */
   readonly strength: number;
   readonly count: number;
-  /** place in the tables */
+  /** its position in the tables */
   readonly order: number;
 }
 
-/** A kind of card that counts at the end: a laurel has points, the other stadium cards have one color, theatre cards two. */
+/** A kind of card that counts at the end. A laurel has points, any other stadium card has one color, a theatre card has two. */
 interface FinalCard {
   readonly id: CardId;
   readonly points: number;
   readonly colors: readonly VillaColor[];
 }
 
-/** An exchange with the coins of all kinds. */
+/** An exchange with a number for each kind of coin. */
 interface Exchange {
   readonly id: ExchangeId;
   readonly give: Coins;
   readonly get: Coins;
 }
 
-/** When a player may not take a space though it is free (AQ-4.32). */
+/** The conditions of a space that some players may not take although it is free (AQ-4.32). */
 interface Limit {
-  /** spaces on which a henchman of the same player stands in the way: the other side of the stadium, the other coin spaces of the harbour */
+  /** the spaces that must hold no henchman of the player: the other side of the stadium, or the other coin spaces of the harbour */
   readonly excludedBy: readonly SpaceId[];
-  /** the coin that is put under the henchman */
+  /** the coin that goes under the henchman, or `null` */
   readonly takes: Currency | null;
 }
 
@@ -57,14 +57,14 @@ export interface Catalog {
   readonly components: Tables;
   /** all action spaces, area by area in the order in which they act */
   readonly spaces: readonly Space[];
-  /** the same of one area */
+  /** the spaces of each area */
   readonly area: { readonly [A in AreaId]: Tables[A] };
   space(id: SpaceId): Space;
-  /** what keeps players from a space, for those that not everybody may take */
+  /** the conditions of the spaces that have any */
   readonly limits: ReadonlyMap<SpaceId, Limit>;
-  /** A henchman on each space, in the order of `spaces`. */
+  /** Returns the placement of a henchman on each space, in the order of `spaces`. */
   placements(player: Seat): readonly PlaceHenchman[];
-  /** no card of any kind, nobody on any space and site: to be copied */
+  /** a hand without cards, spaces without henchmen and sites without houses, for copying */
   readonly empty: {
     readonly hand: Readonly<Record<CardId, number>>;
     readonly spaces: Readonly<Record<SpaceId, null>>;
@@ -73,32 +73,32 @@ export interface Catalog {
   /** the kinds of hand cards in table order */
   readonly handCards: readonly HandCard[];
   handCard(id: CardId): HandCard;
-  /** the slave cards that are worth one and two */
+  /** the slave cards that are worth one slave and two slaves */
   readonly slaveIds: { readonly single: CardId; readonly double: CardId };
   readonly stadiumCards: readonly { readonly id: CardId; readonly count: number }[];
   /** every card of each deck, kind by kind */
   readonly decks: Readonly<Record<DeckId, readonly CardId[]>>;
   finalCard(id: CardId): FinalCard;
   readonly sites: readonly Site[];
-  /** Every way to build: a site and a slave payment of which no card could be left out (AQ-5.73). */
+  /** Returns every build: each site with each slave payment from which no card could be left out (AQ-5.73). */
   builds(player: Seat): readonly Build[];
   site(id: SiteId): Site;
   exchange(id: ExchangeId): Exchange;
-  /** how many exchanges one action has at most (AQ-5.97) */
+  /** the maximum number of exchanges in one action (AQ-5.97) */
   readonly exchangeLimit: number;
 }
 
-/** The same value for each id. */
+/** Returns a record with the same value for each id. */
 const each = <V>(items: readonly { readonly id: string }[], value: V): Record<string, V> =>
   Object.fromEntries(items.map(({ id }) => [id, value]));
 
-/** Every card of some kinds, kind by kind. */
+/** Returns every card of some kinds, kind by kind. */
 const copies = (kinds: readonly { readonly id: CardId; readonly count: number }[]): CardId[] =>
   kinds.flatMap(({ id, count }) => Array<CardId>(count).fill(id));
 
 const allOf = ({ bronze = 0, silver = 0, gold = 0 }: Partial<Coins>): Coins => ({ bronze, silver, gold });
 
-/** Every payment of so many slaves from which no card could be left out: fewest double cards first. Frozen, for they are in actions. */
+/** Returns every payment of a cost from which no card could be left out, fewest double cards first. Frozen, since actions contain them. */
 export const slavePayments = ({ slaves }: Pick<Cost, 'slaves'>): SlavePayment[] =>
   fromTo(0, Math.ceil(slaves / 2)).map((double) => Object.freeze({ single: Math.max(0, slaves - 2 * double), double }));
 

@@ -7,7 +7,7 @@ type Rows = readonly { readonly id: string }[];
 
 const most = Math.max(...playerCounts);
 
-/** What sentences call by a name, and titles may name: cards, spaces and building sites. They tell what an exchange takes and gives. */
+/** Returns the ids that `titles` may name: cards, spaces and building sites. Exchanges have no names; sentences list their coins. */
 const named = (tables: Tables): string[] => {
   const { slaveCards, equiCards, laurelCards, colorCards, theatreCards, villas, workshops, banks } = tables;
   const spaces = areaIds.flatMap((area): Rows => tables[area]);
@@ -15,8 +15,8 @@ const named = (tables: Tables): string[] => {
   return [...spaces, ...cards, ...villas, ...workshops, ...banks].map(({ id }) => id);
 };
 
-/** What the tables say about each other; they have the right shape by now. */
-function agreement(given: Components, report: Report): void {
+/** Reports contradictions between the tables, whose shape is already valid. */
+function reportContradictions(given: Components, report: Report): void {
   const distinct = (rows: Readonly<Record<string, Rows>>) =>
     unique(
       Object.entries(rows).flatMap(([name, table]) => table.map(({ id }, i) => [`${name}[${i}].id`, id] as const)),
@@ -24,7 +24,7 @@ function agreement(given: Components, report: Report): void {
     );
   const { slaveCards, equiCards, laurelCards, colorCards, theatreCards } = given;
   const { villas, workshops, banks, exchanges } = given;
-  // ids of spaces, cards and sites are keys of the state
+  // the state has the ids of spaces, cards and sites as keys
   distinct(Object.fromEntries(areaIds.map((area) => [area, given[area]])));
   distinct({ slaveCards, equiCards, laurelCards, colorCards, theatreCards });
   distinct({ villas, workshops, banks });
@@ -45,17 +45,17 @@ function cards(
   if (slaveCards[0]?.slaves === slaveCards[1]?.slaves) report('slaveCards', 'must hold one single and one double card');
   equiCards.forEach(({ kind, side }, i) => {
     if ((kind === 'horse') === (side === null))
-      report(`equiCards[${i}].side`, 'must be given for horses, and for horses only');
+      report(`equiCards[${i}].side`, 'must be a side for a horse and null for a weapon');
   });
   const stadium = sum([...laurelCards, ...colorCards].map((row) => row.count));
   if (stadium < 2 * rounds)
-    report('colorCards', `must make two stadium cards a round with laurelCards, ${2 * rounds} in all`);
+    report('colorCards', `must hold ${2 * rounds} cards together with laurelCards, two for each round`);
 }
 
 function spaces({ numbers, coinSupply, mercatus, portus, exchanges }: Components, report: Report): void {
   for (const currency of currencies) {
     if (coinSupply[currency] < most * numbers.startCoins[currency])
-      report(`coinSupply.${currency}`, `must be enough for the coins that ${most} players start with`);
+      report(`coinSupply.${currency}`, `must cover the start coins of ${most} players`);
   }
   mercatus.forEach((space, i) => {
     if (space.action === 'equi' && space.slot >= numbers.marketSlots)
@@ -75,9 +75,9 @@ function spaces({ numbers, coinSupply, mercatus, portus, exchanges }: Components
   );
   exchanges.forEach((exchange, i) => {
     for (const side of ['give', 'get'] as const)
-      if (Object.keys(exchange[side]).length === 0) report(`exchanges[${i}].${side}`, 'must name a coin');
+      if (Object.keys(exchange[side]).length === 0) report(`exchanges[${i}].${side}`, 'must hold at least one coin');
   });
 }
 
-/** What is wrong with component tables that come from outside, at most 20 things; empty if they can be played with. */
-export const checkComponents = (given: unknown): Problem[] => problemsWith(given, shape, agreement);
+/** Returns up to 20 problems of untrusted component tables; none if the tables are valid. */
+export const checkComponents = (given: unknown): Problem[] => problemsWith(given, shape, reportContradictions);

@@ -14,12 +14,13 @@ export const exchangesSource =
   'reconstructed: The picture of the allowed exchanges is lost: every ordered pair of coins once, gold worth more than silver more than bronze, and never a profit.';
 
 const HIGHEST_WORTH = 12;
-/** In one action, where exchanges might go on for ever (AQ-5.97). */
+/** The limit for one action if exchanges could be repeated without end (AQ-5.97). */
 const MOST_EXCHANGES = 100;
 
 /**
- * How many exchanges can be made in one action with those coins: what all coins are worth, where some fixed worth of them exists of which
- * every exchange loses something, as the standard ones do with worths of 2, 3 and 4; otherwise a fixed number.
+ * Returns the maximum number of exchanges in one action if `coins` are all coins of the game. If each kind of coin can have a fixed worth
+ * such that every exchange loses worth, the limit is the worth of all coins. The standard exchanges lose with worths of 2, 3 and 4.
+ * Otherwise the limit is a fixed number.
  */
 export function exchangeLimit(table: readonly Exchange[], coins: Coins): number {
   const worths = fromTo(1, HIGHEST_WORTH);

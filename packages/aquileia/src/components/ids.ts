@@ -1,6 +1,6 @@
-/** The names that the game itself knows, and those that its tables bring. */
+/** The ids of the game: those that the rules fix, and those that the component tables define. */
 
-/** The player counts the game can be played with. */
+/** The numbers of players that the game allows. */
 export const playerCounts = [2, 3, 4, 5] as const;
 export type PlayerCount = (typeof playerCounts)[number];
 
@@ -8,7 +8,7 @@ export type PlayerCount = (typeof playerCounts)[number];
 export const colorIds = ['red', 'yellow', 'blue', 'green', 'orange'] as const;
 export type ColorId = (typeof colorIds)[number];
 
-/** The three kinds of coin, from the least; none ever stands for another. Dice show them, and contests are run under them. */
+/** The kinds of coin, the least valuable first. No kind replaces another. They are also the faces of dice and the metals of contests. */
 export const currencies = ['bronze', 'silver', 'gold'] as const;
 export type Currency = (typeof currencies)[number];
 
@@ -20,16 +20,16 @@ export type AreaId = (typeof areaIds)[number];
 export const sides = ['gold', 'silver'] as const;
 export type Side = (typeof sides)[number];
 
-/** The colors of villas, and of the cards that multiply them. */
+/** The colors of villas and of the cards that multiply them. */
 export const villaColors = ['blue', 'yellow', 'purple', 'white'] as const;
 export type VillaColor = (typeof villaColors)[number];
 
-/** Ids of what differs from box to box; other components may bring their own. */
+// Ids that component tables define. Other components may have other ids.
 /** an action space, e.g. `equi-left` */
 export type SpaceId = string;
 /** a building site, e.g. `villa-blue-10` */
 export type SiteId = string;
-/** a kind of card, e.g. `slave-2`, `stadium-blue`; copies of a kind are never told apart */
+/** a kind of card, e.g. `slave-2`, `stadium-blue`; copies of a kind have the same id */
 export type CardId = string;
 /** an exchange at PECUNIA, e.g. `gold-to-silver` */
 export type ExchangeId = string;

@@ -8,7 +8,7 @@ import * as sites from './sites';
 import * as spaces from './spaces';
 import { tables } from './tables';
 
-/** The components of the game, most building sites and the exchanges reconstructed: `provenance` says where each table comes from. Frozen. */
+/** The standard components, frozen. `provenance` is the source of each table. The exchanges and most building sites are reconstructed. */
 export const standardComponents: Components & Required<Pick<Components, 'provenance'>> = withProvenance(tables, {
   ...cards,
   ...exchanges,

@@ -30,4 +30,4 @@ export const dieSource = 'rulebook: Heading SPIELMATERIAL: 7 dice, two faces of 
 export const playerColors: readonly ColorId[] = colorIds;
 
 export const playerColorsSource =
-  'public-source: Four colors stand beside the names in the examples; the fifth, orange, from truusentruus.nl and weltensicht.de; the order is ours.';
+  'public-source: Four colors are next to the names in the examples; the fifth, orange, is from truusentruus.nl and weltensicht.de; the order is ours.';

@@ -1,4 +1,4 @@
-/** The shape of the component tables: what a box of Aquileia holds and prints. Types, checks and schemas follow from it. */
+/** The shape of the component tables, the contents of a box of Aquileia. Types, checks and schemas are derived from it. */
 import {
   anyOf,
   atLeastOne,
@@ -25,45 +25,45 @@ const currency = oneOf(currencies);
 const side = oneOf(sides);
 const color = oneOf(villaColors);
 
-/** So many coins of each kind. */
+/** A number of coins of each kind. */
 const coins = object(each(currencies, few));
 export interface Coins extends Of<typeof coins> {}
 
-/** What a building costs. */
+/** The cost of a building. */
 const cost = object({ ...each(currencies, few), slaves: few });
 export interface Cost extends Of<typeof cost> {}
 
-/** The single numbers of the rulebook. */
+/** Numbers of the rulebook. */
 const numbers = object({
   rounds: one,
   henchmenPerPlayer: one,
   housesPerPlayer: few,
-  /** of each player at the start */
+  /** the coins of each player at the start */
   startCoins: coins,
-  /** dice of a red roll in a contest */
+  /** the number of dice in a red roll of a contest */
   redDice: few,
-  /** dice on POTENTIA */
+  /** the number of dice on POTENTIA */
   blueDice: few,
   dolusDice: few,
   latroDice: few,
   /** points for exchanging at PECUNIA */
   pecuniaPoints: count,
-  /** points for each strength, where points are taken as the reward of the arena */
+  /** points for each strength, if the reward of the arena is points */
   arenaPointsPerStrength: count,
-  /** of a card of the horse market */
+  /** the price of a card of the horse market */
   marketPrice: coins,
-  /** face-up cards in the horse market */
+  /** the number of face-up cards in the horse market */
   marketSlots: one,
 });
 export interface Numbers extends Of<typeof numbers> {}
 
 const card = { id, count: atLeastOne };
 
-/** A kind of slave card: one of worth 1, one of worth 2. */
+/** A kind of slave card. One kind is worth 1 slave, the other 2. */
 const slaveCard = object({ ...card, slaves: oneOf([1, 2]) });
 export interface SlaveCard extends Of<typeof slaveCard> {}
 
-/** A kind of horse or weapon card. Horses run on their side of the stadium, weapons fight in the arena. */
+/** A kind of horse or weapon card. Horses count on their side of the stadium, weapons in the arena. */
 const equiCard = object({
   ...card,
   kind: oneOf(['horse', 'weapon']),
@@ -73,7 +73,7 @@ const equiCard = object({
 });
 export interface EquiCard extends Of<typeof equiCard> {}
 
-/** A neutral stadium card: points at the end. */
+/** A neutral stadium card, which gives points at the end. */
 const laurelCard = object({ ...card, points: count });
 export interface LaurelCard extends Of<typeof laurelCard> {}
 
@@ -81,7 +81,7 @@ export interface LaurelCard extends Of<typeof laurelCard> {}
 const colorCard = object({ ...card, color });
 export interface ColorCard extends Of<typeof colorCard> {}
 
-/** A theatre card: it multiplies villas of one of its two colors. */
+/** A theatre card, which multiplies villas of one of its two colors. */
 const theatreCard = object({ ...card, colors: tuple(color, color) });
 export interface TheatreCard extends Of<typeof theatreCard> {}
 
@@ -90,7 +90,7 @@ const mercatusSpace = anyOf(
   'action',
   object({ id, action: oneOf(['dolus', 'pecunia', 'potentia']) }),
   variant('action', {
-    /** buys the card in a slot (0 is the left one), and with `bonusCard` gets one from the deck too */
+    /** sells the card in a slot (0 is the left one); with `bonusCard`, the buyer also draws a card */
     equi: { id, slot: whole(0, 19), bonusCard: flag },
     servi: { id, currency, coinsPerCard: few, maxCards: few },
   }),
@@ -109,14 +109,14 @@ export interface TheatrumSpace extends Of<typeof theatrumSpace> {}
 const forumSpace = object({
   id,
   action: oneOf(['forum']),
-  /** buildings that may be built */
+  /** the number of buildings that the player may build */
   builds: one,
-  /** whether their values are scored at once */
+  /** true if the values of the buildings are scored at once */
   scoresValue: flag,
 });
 export interface ForumSpace extends Of<typeof forumSpace> {}
 
-/** An action space of PORTUS: the thief's, and those on which a coin is laid. */
+/** An action space of PORTUS: the thief's space, or a coin space. */
 const portusSpace = variant('action', { latro: { id }, portus: { id, currency } });
 export type PortusSpace = Of<typeof portusSpace>;
 
@@ -124,30 +124,30 @@ export type Space = MercatusSpace | ArenaSpace | StadiumSpace | TheatrumSpace | 
 
 const someCoins = part(each(currencies, atLeastOne));
 
-/** An exchange with the bank at PECUNIA: so many coins for so many others, kinds that do not occur left out. */
+/** An exchange with the bank at PECUNIA. Both sides leave out the kinds of coins that they do not contain. */
 const exchange = object({ id, give: someCoins, get: someCoins });
 export interface Exchange extends Of<typeof exchange> {}
 
-/** Coins of the own metal for the first, second, ... of a contest. */
+/** The number of coins of the player's metal for the first, second, ... of a contest. */
 const rewards = list(0, 100, count);
 export type Rewards = Of<typeof rewards>;
 
-/** Multiplied at the end by the cards of its color. */
+/** A building whose value is multiplied at the end by the cards of its color. */
 const villa = object({ id, kind: oneOf(['villa']), color, value: count, cost });
 export interface Villa extends Of<typeof villa> {}
-/** Pays points in PORTUS. */
+/** A building that pays points in PORTUS. */
 const workshop = object({ id, kind: oneOf(['workshop']), points: count, cost });
 export interface Workshop extends Of<typeof workshop> {}
-/** Pays coins in PORTUS. */
+/** A building that pays coins in PORTUS. */
 const bank = object({ id, kind: oneOf(['bank']), coins, cost });
 export interface BankBuilding extends Of<typeof bank> {}
-/** A building site and what can be built there. */
+/** A building site and the building that it is for. */
 export type Site = Villa | Workshop | BankBuilding;
 
-/** All tables of a box with where each comes from. */
+/** All tables of a box, and the provenance of each. */
 export const shape = box({
   numbers,
-  /** the whole supply */
+  /** all coins of the game */
   coinSupply: object(each(currencies, count)),
   /** the faces of every die */
   die: list(1, 100, currency),
@@ -175,7 +175,7 @@ export const shape = box({
   workshops: list(0, 200, workshop),
   banks: list(0, 200, bank),
 });
-/** All tables of a box, each with its provenance. The standard ones are `standardComponents`. */
+/** All tables of a box, and the provenance of each. The standard components are `standardComponents`. */
 export interface Components extends Of<typeof shape> {}
-/** All that the rules read, and what replays are bound to. */
+/** The tables that the rules read and that replays are bound to. */
 export interface Tables extends Omit<Components, 'provenance' | 'titles'> {}

@@ -42,7 +42,7 @@ export const villas: readonly Villa[] = villaColors.flatMap((color) =>
 );
 
 export const villasSource =
-  'reconstructed: Only the blue villa of 10 is printed (example of V. FORUM); the others are modelled on it: 4, 6, 8 and 10 in each color, dearer ones need slaves.';
+  'reconstructed: Only the blue villa of 10 is printed (example of V. FORUM); the others are modelled on it: 4, 6, 8 and 10 in each color, the expensive ones need slaves.';
 
 export const workshops: readonly Workshop[] = [
   { id: 'workshop-2a', kind: 'workshop', points: 2, cost: cost(2, 0, 0, 0) },

@@ -6,7 +6,7 @@ import type { Tables } from './shapes';
 import { banks, villas, workshops } from './sites';
 import { arena, forum, mercatus, portus, stadium, theatrum } from './spaces';
 
-/** All tables of the box. Where each comes from is told apart from them, so that the rules alone stay small. */
+/** All tables of the standard components. Their provenance is separate, so that a bundle without it stays small. */
 export const tables: Tables = {
   numbers,
   coinSupply,

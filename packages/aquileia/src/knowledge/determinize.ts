@@ -1,4 +1,4 @@
-/** A state that agrees with a view: what is hidden is dealt anew, as the deal would have it (AQ-11.1). */
+/** Deals states that agree with a view: the hidden cards are drawn at random (AQ-11.1). */
 import { type Chance, copier, type Layout, occurrences, sum, unsound } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { CardId } from '../components/ids';
@@ -6,9 +6,9 @@ import { addCard, held, noCards } from '../rules/hands';
 import type { Aquileia, HandDeck, Player, Question, Race, Task, View } from '../types';
 
 /**
- * Every arrangement of the cards that the viewer cannot locate is equally likely: which lie in the decks and in what order, and
- * which of the others is in which other player's hand. Of another hand its size is known, and what was bought openly. Which card a
- * winner kept is a coin toss, given what the viewer knows of it.
+ * Returns a function that deals a state for `view`. Every arrangement of the cards that the viewer cannot locate is equally likely: the
+ * order of the decks, and the cards in the other hands. The viewer knows the size of another hand and its openly bought cards. A coin toss
+ * decides which card the winner of a race kept, in agreement with the view.
  */
 export function determinize(catalog: Catalog, view: View): (chance: Chance) => Layout<Aquileia> {
   const { viewer, options: _, pending, players, decks, races: __, ...table } = view;
@@ -22,7 +22,7 @@ export function determinize(catalog: Catalog, view: View): (chance: Chance) => L
     if (player === undefined || player.hand !== null) return 0;
     return player.handSize[deck] - player.bought.filter((card) => catalog.handCard(card).deck === deck).length;
   };
-  /** Deals a deck, and fills the hidden hands from it. */
+  /** Returns a function that deals the unlocated cards of a deck: it fills the hidden hands and returns the deck. */
   const handsOf = (deck: HandDeck) => {
     const unlocated = unlocatedHandCards(catalog, view, deck);
     const missing = players.map((_, seat) => unseen(seat, deck));
@@ -41,7 +41,7 @@ export function determinize(catalog: Catalog, view: View): (chance: Chance) => L
   const dealStadium = stadiumOf(catalog, view);
   const dealTheatre = theatreOf(catalog, view);
   const tableCopy = copier(table);
-  // with a place for the hand: what is added to a copy costs a multiple of the copy
+  // `hand: null` reserves the field: adding a field to a copy takes several times as long as the copy
   const areas = players.map(({ handSize: _, ...player }) => copier({ ...player, hand: null }));
   const frames = copier(pending as readonly (Question | Task)[]);
 
@@ -64,13 +64,13 @@ export function determinize(catalog: Catalog, view: View): (chance: Chance) => L
   };
 }
 
-/** Takes cards off the end of a pool. */
+/** Removes the last `count` cards of a pool and returns them. */
 function take(pool: CardId[], count: number): CardId[] {
   if (count < 0 || count > pool.length) unsound('the view hides more cards than there are');
   return pool.splice(pool.length - count, count);
 }
 
-/** All cards of some kinds but those that lie somewhere; each kind as often as it is left. */
+/** Returns the cards of some kinds without the located ones, one entry per card. `located` counts the located cards of a kind. */
 function rest(
   kinds: readonly { readonly id: CardId; readonly count: number }[],
   located: (card: CardId) => number,
@@ -96,16 +96,16 @@ function theatreOf({ components }: Catalog, { players, auction, decks }: View): 
   return (chance) => take(chance.shuffle(unlocated), decks.theatre);
 }
 
-/** Where the viewer knows which card of a race came from the deck. */
+/** Returns the card of a race that came from the deck, or `null` if the viewer does not know it. */
 function drawnIn({ faceUp, kept, given }: View['races'][number]): CardId | null {
   if (kept !== null && given !== null) return kept === faceUp ? given : kept;
   return [kept, given].find((card) => card !== null && card !== faceUp) ?? null;
 }
 
-/** More than enough for six races; a forged view may agree with none. */
+/** The maximum number of tries to deal the races. Six races need far fewer; a forged view may agree with no deal. */
 const TRIES = 10_000;
 
-/** Deals the stadium deck, the hidden cards that winners choose from, and the races as far as the viewer knows them. */
+/** Returns a function that deals the stadium deck, the hidden cards that winners choose from, and the races in agreement with the view. */
 function stadiumOf(
   { stadiumCards }: Catalog,
   { viewer, races, stadiumCard, decks, pending }: View,
@@ -118,18 +118,18 @@ function stadiumOf(
   return (chance) => {
     for (let tries = 0; tries < TRIES; tries++) {
       const pool = chance.shuffle(unlocated);
-      const dealt = races.map((race) => run(race, drawnIn(race) ?? take(pool, 1)[0] ?? '', chance));
+      const dealt = races.map((race) => dealRace(race, drawnIn(race) ?? take(pool, 1)[0] ?? '', chance));
       const drawn = take(pool, hidden);
       const deck = take(pool, decks.stadium);
-      // each race that the viewer knows in part agrees at least half the time
+      // each race that the viewer partly knows agrees with a probability of at least one half
       if (races.every((race, i) => agrees(race, dealt[i]))) return { deck, drawn, races: dealt };
     }
     unsound('no races agree with the view');
   };
 }
 
-/** A race in which the winner drew that card and kept one or the other. */
-function run({ faceUp, winner, second, kept }: View['races'][number], drawn: CardId, chance: Chance): Race {
+/** Returns a race in which the winner drew `drawn`. A coin toss decides which card the winner kept, unless the view shows it. */
+function dealRace({ faceUp, winner, second, kept }: View['races'][number], drawn: CardId, chance: Chance): Race {
   if (winner === null) return { faceUp, winner, second, kept: null, given: drawn };
   const keepsFaceUp = kept === null || drawn === faceUp ? chance.int(2) === 0 : kept === faceUp;
   return { faceUp, winner, second, kept: keepsFaceUp ? faceUp : drawn, given: keepsFaceUp ? drawn : faceUp };

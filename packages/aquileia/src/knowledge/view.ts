@@ -1,4 +1,4 @@
-/** Who sees what (section 10 of the rules). A field that is not listed here, nobody sees. */
+/** The views (section 10 of the rules). No viewer sees a field that is not listed here. */
 import type { Once, Position, Shown, Viewer } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { held } from '../rules/hands';
@@ -31,7 +31,7 @@ export function view(catalog: Catalog, state: Position<Aquileia>, viewer: Viewer
   };
 }
 
-/** AQ-10.1 how many, and no more */
+/** Returns the number of cards in each deck, and nothing else (AQ-10.1). */
 const counts = (decks: State['decks']): Seen['decks'] => ({
   slaves: decks.slaves.length,
   equi: decks.equi.length,
@@ -39,7 +39,7 @@ const counts = (decks: State['decks']): Seen['decks'] => ({
   theatre: decks.theatre.length,
 });
 
-/** A player as the owner sees him, or as the others do. */
+/** Returns a player's area as its owner sees it, or as the others do. */
 const seen = (catalog: Catalog, player: State['players'][number], isOwn: boolean): Seen['players'][number] => ({
   color: player.color,
   coins: player.coins,
@@ -47,7 +47,7 @@ const seen = (catalog: Catalog, player: State['players'][number], isOwn: boolean
   henchmen: player.henchmen,
   houses: player.houses,
   passed: player.passed,
-  // AQ-10.2 of other hands what everybody saw: their size, and what was bought openly
+  // AQ-10.2 others see the facts about a hand that all players know: the size, and the openly bought cards
   hand: isOwn ? player.hand : null,
   handSize: handSize(catalog, player),
   bought: player.bought,
@@ -60,13 +60,13 @@ function handSize({ handCards }: Catalog, player: State['players'][number]): See
   return size;
 }
 
-/** What somebody knows of the cards of a race that others do not see. */
+/** The cards of a race that a viewer knows. */
 type Known = 'both' | 'given' | 'kept' | 'neither';
 
-/** AQ-10.3, AQ-10.4, AQ-10.5, AQ-10.8 */
+/** Returns the cards of a race that the viewer knows (AQ-10.3, AQ-10.4, AQ-10.5, AQ-10.8). */
 function known({ faceUp, winner, second, given }: Race, viewer: Viewer, isOver: boolean): Known {
   if (viewer === winner || (isOver && second !== null)) return 'both';
-  // an equal card may be the one that lay face up or its twin
+  // a card of the same kind may be the face-up card or its twin
   if (viewer === second) return given === faceUp ? 'given' : 'both';
   return isOver ? 'kept' : 'neither';
 }

@@ -56,13 +56,13 @@ export const arenaQuestions = (catalog: Catalog): Questions<Aquileia, 'blue-dice
         apply: (state, { player, reward }, effects) => {
           effects.tell?.({ type: 'arena-reward-chosen', player, reward });
           const [other] = rewards.filter((option) => option !== reward);
-          // AQ-5.30 place by place, coins (AQ-5.25, AQ-5.26, AQ-5.27) and extra
+          // AQ-5.30 for each place in order, first the coins (AQ-5.25, AQ-5.26, AQ-5.27), then the reward
           contestRanking(state).forEach((seat, i) => {
             const source: Source = { kind: 'contest', contest: 'arena', place: i + 1 };
             const coins = catalog.components.arenaRewards[i] ?? 0;
             gainCoins(state, seat, coinsOf(metalOf(catalog, state, 'arena', seat), coins), source, effects);
             if (i === 0) give(catalog, state, seat, reward, source, effects);
-            // AQ-5.26; AQ-5.29 without a second nobody gets it
+            // AQ-5.26 the second gets the other reward; AQ-5.29 without a second it is lost
             if (i === 1 && other !== undefined) give(catalog, state, seat, other, source, effects);
           });
         },
@@ -83,5 +83,5 @@ function give(
   effects: Effects<Aquileia>,
 ): void {
   if (reward === 'points') gainPoints(state, seat, 'arena', points(catalog, state.strengths[seat]), source, effects);
-  else drawCards(catalog, state, seat, 'slaves', 1, source, effects); // AQ-5.31 if there is one
+  else drawCards(catalog, state, seat, 'slaves', 1, source, effects); // AQ-5.31 nothing if no card is left
 }

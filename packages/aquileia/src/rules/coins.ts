@@ -1,17 +1,17 @@
-/** Coins and points: what players gain and pay, told as it happens. */
+/** Coins and points that players gain and pay. Each change emits an event. */
 import { type Effects, playerAt, type Seat } from '@ludi-romani/core';
 import type { Currency, SpaceId } from '../components/ids';
 import type { Coins } from '../components/shapes';
 import type { Aquileia, MutableState, PlayRow, Purse, Source } from '../types';
 
-/** So many coins of one kind. */
+/** Returns `count` coins of one kind. */
 export function coinsOf(currency: Currency, count = 1): Purse {
   const coins = { bronze: 0, silver: 0, gold: 0 };
   coins[currency] = count;
   return coins;
 }
 
-/** Dice as coins: one of the kind that each shows. */
+/** Returns one coin per die, of the kind that the die shows. */
 export function coinsShown(dice: readonly Currency[]): Purse {
   const coins = { bronze: 0, silver: 0, gold: 0 };
   for (const currency of dice) coins[currency]++;
@@ -30,17 +30,17 @@ export const missing = (coins: Coins, price: Coins): number =>
 /** Returns true if a price can be paid (AQ-4.3, AQ-4.4). */
 export const affords = (coins: Coins, price: Coins): boolean => missing(coins, price) === 0;
 
-/** Of each kind what is due, or what there is of it if that is less. */
-const atMost = (due: Coins, there: Coins): Purse => ({
-  bronze: Math.min(due.bronze, there.bronze),
-  silver: Math.min(due.silver, there.silver),
-  gold: Math.min(due.gold, there.gold),
+/** Returns the coins `due`, limited to the `available` coins of each kind. */
+const atMost = (due: Coins, available: Coins): Purse => ({
+  bronze: Math.min(due.bronze, available.bronze),
+  silver: Math.min(due.silver, available.silver),
+  gold: Math.min(due.gold, available.gold),
 });
 
-/** The action of the henchman on a space, as where coins and points come from. */
+/** Returns the source of coins and points that come from the action of the henchman on a space. */
 export const atSpace = (space: SpaceId): Source => ({ kind: 'space', space });
 
-/** Moves coins from one place to another. */
+/** Moves coins out of `from` and into `to`. */
 export function move(from: Purse, to: Purse, { bronze, silver, gold }: Coins): void {
   from.bronze -= bronze;
   from.silver -= silver;
@@ -50,7 +50,7 @@ export function move(from: Purse, to: Purse, { bronze, silver, gold }: Coins): v
   to.gold += gold;
 }
 
-/** The bank pays; where it runs short, what is left of that kind (AQ-4.5). */
+/** Pays coins from the bank to a player. If the bank runs short of a kind, it pays what is left of that kind (AQ-4.5). */
 export function gainCoins(
   state: MutableState,
   seat: Seat,
@@ -64,7 +64,7 @@ export function gainCoins(
   effects.tell?.({ type: 'coins-gained', player: seat, coins, source });
 }
 
-/** A player pays the bank, or another player. */
+/** Pays coins from a player to `payee`, or to the bank if `payee` is `null`. */
 export function payCoins(
   state: MutableState,
   seat: Seat,
@@ -79,7 +79,7 @@ export function payCoins(
   effects.tell?.({ type: 'coins-paid', player: seat, payee, coins: { bronze, silver, gold }, purpose });
 }
 
-/** AQ-6.1 */
+/** Records points (AQ-6.1). */
 export function gainPoints(
   state: MutableState,
   seat: Seat,

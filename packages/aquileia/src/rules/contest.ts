@@ -1,25 +1,26 @@
-/** What the fight in the arena and the race in the stadium have in common (section 5 of the rules, II and III). */
+/** The rules that the fight in the arena and the race in the stadium share (section 5 of the rules, II and III). */
 import { clockwise, type Effects, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { Currency } from '../components/ids';
 import type { Aquileia, Contest, MutableState, PlayCard, Roll, Seen, StrengthSource } from '../types';
-import { standing } from './board';
+import { occupant } from './board';
 import { discard, held } from './hands';
 
-/** The metal that counts for a player: bronze in the arena, that of the own side in the stadium. */
+/** Returns the metal that counts for a player: bronze in the arena, the metal of the player's side in the stadium. */
 export function metalOf(catalog: Catalog, seen: Seen, contest: Contest, player: Seat): Currency {
   if (contest === 'arena') return 'bronze';
-  for (const { id, side } of catalog.area.stadium) if (standing(seen, id) === player) return side;
+  for (const { id, side } of catalog.area.stadium) if (occupant(seen, id) === player) return side;
   return 'gold';
 }
 
-/** Who takes part, clockwise from the start player. */
+/** Returns the seats that take part, clockwise from the start player. */
 const participants = (seen: Seen): Seat[] =>
   clockwise(seen, seen.startPlayer).filter((seat) => seen.strengths[seat] !== null);
 
 /**
- * Everybody with a henchman there takes part (AQ-5.16, AQ-5.32) with the values of the spaces (AQ-5.17, AQ-5.33), rolls the red dice
- * (AQ-5.18, AQ-5.34), and is then asked for cards (AQ-5.19, AQ-5.35), one after the other (AQ-5.20, AQ-5.37).
+ * Begins a contest and returns the seats that take part: those with a henchman in the area (AQ-5.16, AQ-5.32). Their strength starts with
+ * the values of their spaces (AQ-5.17, AQ-5.33). They roll the red dice (AQ-5.18, AQ-5.34). Then they play cards (AQ-5.19, AQ-5.35), one
+ * player after the other (AQ-5.20, AQ-5.37).
  */
 export function beginContest(
   catalog: Catalog,
@@ -28,7 +29,7 @@ export function beginContest(
   effects: Effects<Aquileia>,
 ): Seat[] {
   for (const { id, strength } of catalog.area[contest]) {
-    const player = standing(state, id);
+    const player = occupant(state, id);
     if (player !== null) addStrength(state, player, strength);
   }
   const seats = participants(state);
@@ -40,7 +41,7 @@ export function beginContest(
   return seats;
 }
 
-/** Rolls dice; every one that shows the own metal adds 1. No dice are no roll (AQ-5.96). */
+/** Rolls `count` dice. Each die that shows the player's metal adds 1 strength. Zero dice are no roll (AQ-5.96). */
 export function rollFor(
   catalog: Catalog,
   state: MutableState,
@@ -64,7 +65,7 @@ function addStrength({ strengths }: MutableState, player: Seat, amount: number):
   strengths[player] = (strengths[player] ?? 0) + amount;
 }
 
-/** AQ-4.44, AQ-5.28, AQ-5.47 without limit */
+/** Adds to the strength of a player, which has no limit (AQ-4.44, AQ-5.28, AQ-5.47). */
 function strengthen(
   state: MutableState,
   player: Seat,
@@ -78,8 +79,8 @@ function strengthen(
 }
 
 /**
- * Who takes part, strongest first, among equals the one whose crest is on the lower position (AQ-5.24, AQ-5.40), those without a crest
- * last and clockwise from the start player (AQ-4.46).
+ * Returns the seats that take part, strongest first. Among equals, the lower position of the crest is first (AQ-5.24, AQ-5.40). Equals
+ * without a crest are last, clockwise from the start player (AQ-4.46).
  */
 export function contestRanking(seen: Seen): Seat[] {
   const { strengths, track } = seen;
@@ -87,7 +88,7 @@ export function contestRanking(seen: Seen): Seat[] {
   return participants(seen).sort((a, b) => (strengths[b] ?? 0) - (strengths[a] ?? 0) || position(a) - position(b));
 }
 
-/** The winner, with the ranking told to all before anybody is rewarded; nobody, where nobody took part. */
+/** Emits the ranking, before any reward, and returns the winner. Returns `undefined` if no player takes part. */
 export function decide(state: MutableState, contest: Contest, effects: Effects<Aquileia>): Seat | undefined {
   const ranking = contestRanking(state);
   if (ranking.length > 0) effects.tell?.({ type: 'contest-decided', contest, ranking });
@@ -101,11 +102,11 @@ export const contestTasks: Tasks<Aquileia, 'end-of-contest'> = {
   },
 };
 
-/** The clause of the cards played in a contest. */
+/** The clause about playing cards in each contest. */
 const PLAY_CLAUSE = { arena: 'AQ-5.19', stadium: 'AQ-5.35' } as const;
 
 export const contestQuestions = (catalog: Catalog): Questions<Aquileia, 'cards'> => ({
-  // always asked, even of an empty hand (AQ-9.1)
+  // asked even if the hand is empty (AQ-9.1)
   cards: {
     first: (_, { contest }) => `${PLAY_CLAUSE[contest]} first play cards or stop playing`,
     moves: {
@@ -128,7 +129,7 @@ export const contestQuestions = (catalog: Catalog): Questions<Aquileia, 'cards'>
           if (metal !== metalOf(catalog, seen, contest, player))
             return contest === 'arena'
               ? 'AQ-5.21 no horses are played in the arena'
-              : 'AQ-5.36 only horses of the own side are played in the stadium';
+              : "AQ-5.36 only horses of the player's side are played in the stadium";
           return last !== null && order < catalog.handCard(last).order
             ? 'AQ-9.3 this kind comes before the last one played'
             : undefined;

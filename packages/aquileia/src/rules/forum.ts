@@ -1,4 +1,4 @@
-/** FORUM: workshops, bank buildings and villas are built (AQ-5.70; section 5 of the rules, V). */
+/** FORUM: players build workshops, bank buildings and villas (AQ-5.70; section 5 of the rules, V). */
 import { playerAt, type Questions, type Seat, type Tasks, type Why } from '@ludi-romani/core';
 import { isRecord } from '@ludi-romani/core/shape';
 import type { Catalog, SlavePayment } from '../components/catalog';
@@ -21,10 +21,13 @@ export function valueWhenBuilt(site: Site): number {
   }
 }
 
-/** Returns true if no house stands on a site (AQ-5.76). */
+/** Returns true if there is no house on a site (AQ-5.76). */
 export const isFree = ({ sites }: Seen, site: SiteId): boolean => sites[site] === null;
 
-/** Whether building is asked about at all: that depends on open things alone, not on the slave cards in hand (AQ-9.1). */
+/**
+ * Returns true if a player has a house and the coins for a free site. Only then is the player asked to build. The slave cards in hand are
+ * ignored, since the question may depend on public facts alone (AQ-9.1).
+ */
 function canPayCoins(catalog: Catalog, seen: Seen, player: Seat): boolean {
   const { houses, coins } = playerAt(seen, player);
   if (houses === 0) return false;
@@ -32,7 +35,7 @@ function canPayCoins(catalog: Catalog, seen: Seen, player: Seat): boolean {
   return false;
 }
 
-/** What happens on a space: so many buildings (AQ-5.65, AQ-5.67, AQ-5.68). */
+/** Returns the task of a space, with the number of buildings that the space allows (AQ-5.65, AQ-5.67, AQ-5.68). */
 const forumStep = ({ id, builds }: ForumSpace, player: Seat): Task => ({
   do: 'build',
   player,
@@ -51,11 +54,11 @@ export const forumTasks = (catalog: Catalog): Tasks<Aquileia, 'forum' | 'build'>
   },
 });
 
-/** Whether a player has the slave cards of a payment, as far as whoever looks can see. */
+/** Returns true if a player has the slave cards of a payment, as far as the viewer sees the hand. */
 const holds = ({ slaveIds }: Catalog, own: SeenArea, { single, double }: SlavePayment): boolean =>
   held(own, slaveIds.single) >= single && held(own, slaveIds.double) >= double;
 
-/** Returns the slave cards of a payment, card by card. */
+/** Returns the slave cards of a payment, one entry per card. */
 export const cardsOf = ({ slaveIds }: Catalog, { single, double }: SlavePayment): CardId[] => [
   ...Array<CardId>(single).fill(slaveIds.single),
   ...Array<CardId>(double).fill(slaveIds.double),
@@ -68,7 +71,7 @@ export const slavesIn = ({ single, double }: SlavePayment): number => single + 2
 export const slavesHeld = ({ slaveIds }: Catalog, own: SeenArea): number =>
   slavesIn({ single: held(own, slaveIds.single), double: held(own, slaveIds.double) });
 
-/** Why nothing can be built on a site, whatever slave cards are paid. */
+/** Returns the reason why no slave payment lets a player build on a site, or `undefined`. */
 function refuseSite(catalog: Catalog, seen: Seen, player: Seat, site: SiteId): Why | undefined {
   if (!isFree(seen, site)) return 'AQ-5.76 a house already stands on that site';
   const { houses, coins } = playerAt(seen, player);
@@ -76,7 +79,7 @@ function refuseSite(catalog: Catalog, seen: Seen, player: Seat, site: SiteId): W
   return affords(coins, catalog.site(site).cost) ? undefined : 'AQ-4.4 not enough coins for the building cost';
 }
 
-/** Why a slave payment that is none of those listed for a cost is none. */
+/** Returns the reason why `slaves`, an untrusted value, is none of the payments listed for a cost. */
 function refusePayment(catalog: Catalog, own: SeenArea, cost: number, slaves: unknown): Why {
   const { single, double } = isRecord(slaves) ? slaves : {};
   if (!isCount(single) || !isCount(double)) return 'AQ-5.72 slaves are paid with single and double cards';
@@ -118,7 +121,7 @@ export const forumQuestions = (catalog: Catalog): Questions<Aquileia, 'build'> =
           if (left > 1) effects.next({ do: 'build', player, space, left: left - 1 }); // AQ-5.67
         },
       },
-      // AQ-5.79, AQ-5.80 declining the first of two ends the action
+      // AQ-5.79, AQ-5.80 declining the first of two buildings ends the action
       'decline-build': {
         candidates: (_, { player }) => [{ type: 'decline-build', player }],
         apply: () => {},

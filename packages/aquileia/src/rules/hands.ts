@@ -1,32 +1,32 @@
-/** Hand cards: counted by kind, drawn from two decks, played and spent onto two discard piles (section 4 of the rules). */
+/** Hand cards, counted by kind: two decks to draw from, and their two discard piles (section 4 of the rules). */
 import { type Effects, playerAt, type Seat, takeOut } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { CardId } from '../components/ids';
 import type { Aquileia, HandDeck, MutableState, SeenArea, Source } from '../types';
 
-/** None of each kind. */
+/** Returns a hand with 0 cards of each kind. */
 export const noCards = ({ empty }: Catalog): Record<CardId, number> => ({ ...empty.hand });
 
-/** Returns the number of cards of a kind in a hand: 0 where the viewer does not see the hand. */
+/** Returns the number of cards of a kind in a hand, 0 if the viewer does not see the hand. */
 export const held = ({ hand }: SeenArea, card: CardId): number => hand?.[card] ?? 0;
 
-/** As many as there are: a hand has no limit (AQ-4.13). */
+/** Adds `count` cards of a kind, or removes cards if `count` is negative. A hand has no limit (AQ-4.13). */
 export function addCard(cards: Record<CardId, number>, card: CardId, count = 1): void {
   cards[card] = (cards[card] ?? 0) + count;
 }
 
-/** A card leaves the hand for its discard pile, where all see it (AQ-4.8, AQ-4.12). */
+/** Moves a card from the hand to its discard pile, where all players see it (AQ-4.8, AQ-4.12). */
 export function discard(state: MutableState, seat: Seat, card: CardId, effects: Effects<Aquileia>): void {
   const { hand, bought } = playerAt(state, seat);
   addCard(hand, card, -1);
-  if (bought.includes(card)) takeOut(bought, card); // which of two equal cards it is, nobody can tell
+  if (bought.includes(card)) takeOut(bought, card); // of equal cards, the bought one counts as discarded first (AQ-10.2)
   addCard(state.discards, card);
   effects.reveal(seat);
 }
 
 /**
- * Draws from the deck; a used-up deck is first made anew of its discard pile (AQ-4.9, AQ-4.10), and without one there is nothing
- * (AQ-4.11).
+ * Draws the top card of a deck. If the deck is empty, the shuffled discard pile replaces it first (AQ-4.9, AQ-4.10). Returns `undefined` if
+ * both are empty (AQ-4.11).
  */
 function drawOne(
   catalog: Catalog,
@@ -35,7 +35,7 @@ function drawOne(
   effects: Effects<Aquileia>,
 ): CardId | undefined {
   if (state.decks[deck].length === 0) {
-    // in table order, so that the order of plays never decides later draws
+    // in table order, so that the order of plays never affects later draws
     const kinds = catalog.handCards.filter((card) => card.deck === deck);
     const pile = kinds.flatMap(({ id }) => Array<CardId>(state.discards[id] ?? 0).fill(id));
     if (pile.length === 0) return undefined;
@@ -46,7 +46,7 @@ function drawOne(
   return effects.draw(state.decks[deck]);
 }
 
-/** Draws up to `count` cards that nobody else sees; they are told in table order, since no order of a hand means anything. */
+/** Draws up to `count` cards. Only the owner sees their kinds. The event lists them in table order, since a hand has no order. */
 export function drawCards(
   catalog: Catalog,
   state: MutableState,
@@ -76,8 +76,8 @@ export function drawCards(
 
 /** Fills the empty slots of the horse market, left to right (AQ-3.12, AQ-4.41). */
 export function fillMarket(catalog: Catalog, state: MutableState, effects: Effects<Aquileia>): void {
-  state.market.forEach((lying, slot) => {
-    if (lying !== null) return;
+  state.market.forEach((current, slot) => {
+    if (current !== null) return;
     const card = drawOne(catalog, state, 'equi', effects);
     if (card === undefined) return;
     state.market[slot] = card;

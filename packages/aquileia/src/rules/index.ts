@@ -1,4 +1,4 @@
-/** The game as core wants it: every area of the rulebook put together. */
+/** The declaration of Aquileia for core, with the rules of all areas. */
 import { type Rules, sum } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { playerCounts } from '../components/ids';
@@ -28,7 +28,7 @@ export function rules(catalog: Catalog): Rules<Aquileia> {
     game: 'aquileia',
     rulesVersion: RULES_VERSION,
     playerCounts,
-    maxPlies: (players) => components.numbers.rounds * maxPliesARound(catalog, players),
+    maxPlies: (players) => components.numbers.rounds * maxPliesPerRound(catalog, players),
     components,
     options,
     setup: (given, chance, tell) => setup(catalog, given, chance, tell),
@@ -60,12 +60,12 @@ export function rules(catalog: Catalog): Rules<Aquileia> {
   };
 }
 
-/** Every decision of a round as often as it can possibly be asked. */
-function maxPliesARound({ components, exchangeLimit }: Catalog, players: number): number {
+/** Returns the largest possible number of plies in a round: each decision as often as it can be asked. */
+function maxPliesPerRound({ components, exchangeLimit }: Catalog, players: number): number {
   const { numbers, mercatus, arena, coinSupply, slaveCards, equiCards, forum, portus } = components;
   const placing = players * (numbers.henchmenPerPlayer + 1);
   const asked = (action: string) => [...mercatus, ...portus].filter((space) => space.action === action).length;
-  // every card once, and each fighter and racer says that no more are played
+  // each card once, and one `finish-cards` for each fighter and racer
   const cards = sum([...slaveCards, ...equiCards].map(({ count }) => count));
   const contests = cards + arena.length + players;
   const choices = 3; // blue dice, reward, stadium card

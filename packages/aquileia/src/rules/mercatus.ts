@@ -8,7 +8,7 @@ import { notActing, occupied } from './board';
 import { affords, atSpace, coinsOf, coinsShown, gainCoins, gainPoints, payCoins } from './coins';
 import { addCard, drawCards } from './hands';
 
-/** What happens on a space. */
+/** Returns the question or task of a space. */
 function mercatusStep({ id, action }: MercatusSpace, player: Seat): Question | Task {
   switch (action) {
     case 'dolus':
@@ -43,7 +43,7 @@ export const mercatusTasks = (catalog: Catalog): Tasks<Aquileia, 'mercatus' | 'd
   },
 });
 
-/** The clause of the space that sells slaves for such coins. */
+/** The clause of a space that sells slaves, by the kind of coin that it takes. */
 const SERVI_CLAUSE = { bronze: 'AQ-5.11', silver: 'AQ-5.12', gold: 'AQ-5.13' } as const;
 
 type Of<A> = Extract<MercatusSpace, { readonly action: A }>;
@@ -51,7 +51,7 @@ type Of<A> = Extract<MercatusSpace, { readonly action: A }>;
 /** Returns the card for sale on a space of the horse market, `null` if the slot is empty (AQ-5.7, AQ-5.10). */
 export const cardOnSale = ({ market }: Seen, { slot }: Pick<Of<'equi'>, 'slot'>): CardId | null => market[slot] ?? null;
 
-/** Returns the number of slave cards that coins pay for on a space (AQ-5.11, AQ-5.12, AQ-5.13). */
+/** Returns the number of slave cards that `coins` can buy on a space, Infinity if they cost nothing (AQ-5.11, AQ-5.12, AQ-5.13). */
 export const slaveCardsFor = (coins: Coins, { currency, coinsPerCard }: Of<'servi'>): number =>
   coinsPerCard === 0 ? Number.POSITIVE_INFINITY : Math.floor(coins[currency] / coinsPerCard);
 
@@ -63,7 +63,7 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
   return {
     // AQ-5.2
     exchange: {
-      asked: 'if-any', // coins are open
+      asked: 'if-any', // coins are public
       first: 'AQ-5.2 first exchange coins or stop exchanging',
       moves: {
         exchange: {
@@ -92,7 +92,7 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
       },
     },
     'market-card': {
-      asked: 'if-any', // coins and market are open
+      asked: 'if-any', // coins and market are public
       first: 'AQ-5.7 first buy the card of the market or decline',
       moves: {
         'buy-market-card': {
@@ -127,7 +127,7 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
     },
     // AQ-5.11, AQ-5.12, AQ-5.13
     slaves: {
-      asked: 'if-choice', // coins, deck size and discards are open
+      asked: 'if-choice', // coins, deck size and discards are public
       first: 'AQ-5.14 first say how many slave cards to buy',
       moves: {
         'buy-slaves': {
@@ -160,7 +160,7 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
   };
 };
 
-/** Slave cards in the deck and on its discard pile (AQ-5.14). */
+/** Returns the number of slave cards in the deck and on its discard pile (AQ-5.14). */
 function slavesLeft({ slaveIds }: Catalog, { decks, discards }: Seen): number {
   const { slaves } = decks;
   return (

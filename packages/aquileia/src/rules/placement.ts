@@ -3,7 +3,7 @@ import { playerAt, type Questions, type Seat, type Tasks, type Why } from '@ludi
 import type { Catalog } from '../components/catalog';
 import type { SpaceId } from '../components/ids';
 import type { Aquileia, Seen } from '../types';
-import { firstFrom, left, standing } from './board';
+import { firstFrom, leftNeighbor, occupant } from './board';
 import { coinsOf, move } from './coins';
 
 /** Returns true if the crest of a player is on the advantage track (AQ-4.19). */
@@ -19,16 +19,16 @@ export const mayPass = (seen: Seen, player: Seat): boolean =>
 const hasHenchman = (seen: Seen, player: Seat): boolean => playerAt(seen, player).henchmen > 0;
 
 /**
- * Why a player who has a henchman may not put him on a space. Asked of every space before every placement. LATRO costs nothing
- * (AQ-4.30), and the FORUM spaces have no order (AQ-4.31).
+ * Returns the reason why a player who has a henchman may not put it on a space, or `undefined`. LATRO costs nothing (AQ-4.30), and the
+ * FORUM spaces have no order (AQ-4.31). Must be fast: it is called for every space before every placement.
  */
 function refusePlace(catalog: Catalog, seen: Seen, player: Seat, id: SpaceId): Why | undefined {
-  if (standing(seen, id) !== null) return 'AQ-4.17 a henchman already stands there';
+  if (occupant(seen, id) !== null) return 'AQ-4.17 a henchman already stands there';
   const limit = catalog.limits.get(id);
   if (limit === undefined) return undefined;
   const { excludedBy, takes } = limit;
   for (const other of excludedBy) {
-    if (standing(seen, other) !== player) continue;
+    if (occupant(seen, other) !== player) continue;
     return takes === null
       ? 'AQ-4.26 the player already stands on the other side of the stadium'
       : 'AQ-4.27 the player already stands on a coin space of the harbour';
@@ -38,7 +38,10 @@ function refusePlace(catalog: Catalog, seen: Seen, player: Seat, id: SpaceId): W
     : undefined;
 }
 
-/** Whether there is nothing left to do but to pass (AQ-4.23, AQ-4.24); henchmen may follow the crest (AQ-4.25). */
+/**
+ * Returns true if a player has passed, or has placed the crest and can place no henchman (AQ-4.23, AQ-4.24). Henchmen may follow the crest
+ * (AQ-4.25).
+ */
 const isFinished = (catalog: Catalog, seen: Seen, player: Seat): boolean =>
   playerAt(seen, player).passed ||
   (hasCrest(seen, player) &&
@@ -46,16 +49,16 @@ const isFinished = (catalog: Catalog, seen: Seen, player: Seat): boolean =>
       catalog.spaces.every(({ id }) => refusePlace(catalog, seen, player, id) !== undefined)));
 
 export const placementTasks = (catalog: Catalog): Tasks<Aquileia, 'placement'> => ({
-  // AQ-4.15, AQ-4.20 one placement per turn, clockwise, until everybody is finished
+  // AQ-4.15, AQ-4.20 one placement per turn, clockwise, until all players are finished
   placement: (state, { player: from }, effects) => {
     const player = firstFrom(state, from, (seat) => !isFinished(catalog, state, seat));
     if (player !== undefined)
-      effects.next({ ask: 'placement', player }, { do: 'placement', player: left(state, player) });
+      effects.next({ ask: 'placement', player }, { do: 'placement', player: leftNeighbor(state, player) });
   },
 });
 
 export const placementQuestions = (catalog: Catalog): Questions<Aquileia, 'placement'> => ({
-  // AQ-4.16 one of the two; AQ-4.21 or neither any more
+  // AQ-4.16 a henchman or the crest; AQ-4.21 or a pass
   placement: {
     first: 'AQ-4.16 first place a henchman or the crest',
     moves: {
@@ -80,7 +83,7 @@ export const placementQuestions = (catalog: Catalog): Questions<Aquileia, 'place
         closed: (seen, { player }) => (hasCrest(seen, player) ? 'AQ-4.19 the crest is already placed' : undefined),
         apply: (state, { player }, effects) => {
           const position = freePosition(state);
-          state.track.push(player); // AQ-4.33 it wins ties, and gives no action
+          state.track.push(player); // AQ-4.33 the crest decides ties and gives no action
           effects.tell?.({ type: 'crest-placed', player, position });
         },
       },

@@ -1,4 +1,4 @@
-/** PORTUS: a thief, then the owners of workshops and bank buildings put them to work (section 5 of the rules, VI). */
+/** PORTUS: a thief steals coins, then workshops and bank buildings pay their owners (section 5 of the rules, VI). */
 import { type Effects, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { type Currency, currencies, type SiteId, type SpaceId } from '../components/ids';
@@ -7,7 +7,7 @@ import type { Aquileia, MutableState, Purse, Seen, Task } from '../types';
 import { occupied } from './board';
 import { atSpace, coinsOf, coinsShown, gainCoins, gainPoints, move, payCoins } from './coins';
 
-/** What happens on a space. */
+/** Returns the task of a space. */
 const portusStep = (space: PortusSpace, player: Seat): Task => ({
   do: space.action === 'latro' ? 'latro' : 'harbour',
   player,
@@ -24,7 +24,7 @@ export const portusTasks = (catalog: Catalog): Tasks<Aquileia, 'portus' | 'latro
     for (const { space, player } of occupied(state, catalog.area.portus))
       effects.next(portusStep(space, player), { do: 'return', spaces: [space.id] });
   },
-  // AQ-5.84, AQ-5.85; AQ-5.86 one coin of a currency, be it his own
+  // AQ-5.84, AQ-5.85; AQ-5.86 one coin of a currency, even the thief's
   latro: (state, { player }, effects) => {
     const { die, numbers } = catalog.components;
     const dice = effects.chance.roll(die, numbers.latroDice);
@@ -37,7 +37,7 @@ export const portusTasks = (catalog: Catalog): Tasks<Aquileia, 'portus' | 'latro
       effects.tell?.({ type: 'coins-stolen', player, victim, space: space.id, coins });
     }
   },
-  // AQ-5.88, AQ-5.92 the coin lying there is paid; who was robbed is asked
+  // AQ-5.88, AQ-5.92 the coin on the space is paid automatically; a robbed player is asked
   harbour: (state, { player, space }, effects) => {
     const currency = currencyOf(catalog, space);
     if (state.harbour[currency] === 0) {
@@ -52,7 +52,7 @@ export const portusTasks = (catalog: Catalog): Tasks<Aquileia, 'portus' | 'latro
 
 export const portusQuestions = (catalog: Catalog): Questions<Aquileia, 'harbour'> => ({
   harbour: {
-    asked: 'if-any', // coins are open
+    asked: 'if-any', // coins are public
     first: 'AQ-5.92 first pay another coin or decline',
     moves: {
       'pay-harbour': {
@@ -83,7 +83,7 @@ export const yieldOf = (site: Site): { readonly points: number; readonly coins: 
   coins: site.kind === 'bank' ? site.coins : NO_COINS,
 });
 
-/** Returns the workshops and bank buildings of a player, in the order of the tables, and what all of them pay (AQ-5.90). */
+/** Returns the workshops and bank buildings of a player, in the order of the tables, and the sum of what they pay (AQ-5.90). */
 export function payout(
   { components: { workshops, banks } }: Catalog,
   seen: Seen,
@@ -103,7 +103,7 @@ export function payout(
   return { sites, points, coins };
 }
 
-/** All workshops and bank buildings of a player pay, as one sum (AQ-5.93). */
+/** Pays a player for all workshops and bank buildings, as one sum (AQ-5.93). */
 function activate(
   catalog: Catalog,
   state: MutableState,

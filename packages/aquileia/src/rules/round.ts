@@ -1,10 +1,10 @@
-/** The course of the game: what comes when. */
+/** The order of a round and of the game. */
 import type { Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { areaIds } from '../components/ids';
 import type { Aquileia } from '../types';
 import { fillMarket } from './hands';
-import { tellCards } from './scoring';
+import { emitCardPoints } from './scoring';
 
 export const roundTasks = (catalog: Catalog): Tasks<Aquileia, 'lay-out' | 'round' | 'end-of-round'> => ({
   // AQ-3.12, AQ-3.15 before the first round; AQ-4.41, AQ-4.42 after the others but the last
@@ -16,7 +16,7 @@ export const roundTasks = (catalog: Catalog): Tasks<Aquileia, 'lay-out' | 'round
     effects.tell?.({ type: 'stadium-card-revealed', card });
   },
 
-  // AQ-4.14 placement, then action phase; AQ-4.34 the areas in their order
+  // AQ-4.14 placement, then the action phase; AQ-4.34 the areas in their order
   round: (state, { round }, effects) => {
     const { startPlayer } = state;
     state.round = round;
@@ -33,11 +33,11 @@ export const roundTasks = (catalog: Catalog): Tasks<Aquileia, 'lay-out' | 'round
     if (round === catalog.components.numbers.rounds) {
       effects.reveal(); // the final scoring names the stadium cards (AQ-7.1, AQ-10.5)
       const { tell } = effects;
-      if (tell !== undefined) tellCards(catalog, state, tell);
+      if (tell !== undefined) emitCardPoints(catalog, state, tell);
       tell?.({ type: 'game-ended' });
       return;
     }
-    state.startPlayer = track[0] ?? state.startPlayer; // AQ-4.46 without a crest on it the marker stays
+    state.startPlayer = track[0] ?? state.startPlayer; // AQ-4.46 without a crest on the track the start player stays the same
     state.track = [];
     for (const player of state.players) player.passed = false;
     effects.next({ do: 'lay-out' }, { do: 'round', round: round + 1 });

@@ -1,17 +1,17 @@
-/** The score: what was recorded during play, and the final scoring (section 6 of the rules). */
+/** The score: the points recorded during play, and the final scoring (section 6 of the rules). */
 import { playerAt, type Score, type Seat, sum, sure } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { CardId, VillaColor } from '../components/ids';
 import type { Event, Row, Seen } from '../types';
 
 /**
- * The points as they stand, the final scoring by the cards that whoever looks can see: at the end all of them. Nothing else counts
- * (AQ-6.6).
+ * Returns the current points of each seat. The final scoring counts the cards that the viewer sees; at the end these are all cards. Nothing
+ * else counts (AQ-6.6).
  */
 export const scores = (catalog: Catalog, seen: Seen): Score<Row>[] =>
   villaValues(catalog, seen).map((values, seat) => {
     const { points, theatre } = playerAt(seen, seat);
-    // one by one: what is added to a copy costs many times what the copy costs
+    // field by field: adding fields to a spread copy takes many times as long as the copy
     const { pecunia, arena, forum, portus } = points;
     const rows: Record<Row, number> = { pecunia, arena, forum, portus, laurels: 0, villas: 0 };
     const add = (card: CardId) => {
@@ -42,10 +42,10 @@ export function stadiumCardsOf({ races }: Seen, seat: Seat): CardId[] {
   return cards;
 }
 
-/** The value of all villas of a player, color by color. */
+/** The total value of a player's villas, by color. */
 type VillaValues = Record<VillaColor, number>;
 
-/** Returns the value of the villas of each seat. */
+/** Returns the total value of the villas of each seat, by color. */
 export function villaValues({ components }: Catalog, { players, sites }: Seen): VillaValues[] {
   const values = players.map((): VillaValues => ({ blue: 0, yellow: 0, purple: 0, white: 0 }));
   for (const { id, color, value } of components.villas) {
@@ -56,9 +56,9 @@ export function villaValues({ components }: Catalog, { players, sites }: Seen): 
 }
 
 /**
- * Returns the points of a stadium or theatre card for a player whose villas have such values: the points of a laurel (AQ-6.2), or the value
- * of the color of the card (AQ-6.3, AQ-6.5). A theatre card counts for its color with the greater value, on equality for the first named
- * (AQ-6.4, AQ-6.7).
+ * Returns the points of a stadium or theatre card for a player whose villas have the values `values`. A laurel gives its points (AQ-6.2);
+ * `color` is then `null`. Any other card gives the value of its color (AQ-6.3, AQ-6.5). A theatre card counts for its more valuable color,
+ * or for the first one if both are equal (AQ-6.4, AQ-6.7).
  */
 export function finalPoints(
   catalog: Catalog,
@@ -71,8 +71,8 @@ export function finalPoints(
   return { color: best, points: best === null ? points : values[best] };
 }
 
-/** Tells what each card counts, player by player. */
-export function tellCards(catalog: Catalog, seen: Seen, tell: (event: Event) => void): void {
+/** Emits the points of each card, player by player. */
+export function emitCardPoints(catalog: Catalog, seen: Seen, tell: (event: Event) => void): void {
   for (const [player, values] of villaValues(catalog, seen).entries()) {
     for (const card of stadiumCardsOf(seen, player))
       tell({ type: 'stadium-card-counted', player, card, amount: finalPoints(catalog, card, values).points });

@@ -1,4 +1,4 @@
-/** What lies on the table before the market is filled for the first round (section 3 of the rules). */
+/** Setup, up to the point where the market is filled for the first round (section 3 of the rules). */
 import type { Chance, Layout } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { CardId, ColorId } from '../components/ids';
@@ -17,7 +17,7 @@ export function setup(
   players.forEach(({ color, coins, henchmen, houses }, seat) => {
     tell?.({ type: 'pieces-taken', player: seat, color, coins: { ...coins }, henchmen, houses });
   });
-  // AQ-3.20 the order of the draws (AQ-3.12, AQ-3.13, AQ-3.15, AQ-3.16); a deck's top card lies last
+  // AQ-3.20 the order of the draws (AQ-3.12, AQ-3.13, AQ-3.15, AQ-3.16); the top card of a deck is last
   const shuffled = (deck: DeckId): CardId[] => {
     const cards = chance.shuffle(catalog.decks[deck]).reverse();
     tell?.({ type: 'deck-shuffled', deck, count: cards.length });
@@ -44,7 +44,7 @@ export function setup(
     market: Array<CardId | null>(numbers.marketSlots).fill(null),
     discards: noCards(catalog),
     stadiumCard: null,
-    blueDice: { owner: null, left: numbers.blueDice }, // AQ-3.14; the red ones belong to nobody (AQ-3.17)
+    blueDice: { owner: null, left: numbers.blueDice }, // AQ-3.14; the red dice have no owner (AQ-3.17)
     strengths: players.map(() => null),
     auction: null,
     decks: { slaves, equi, stadium, theatre },

@@ -1,4 +1,4 @@
-/** STADIUM: chariots race for gold or silver and the stadium cards (section 5 of the rules, III). */
+/** STADIUM: chariots race for gold or silver, and for stadium cards (section 5 of the rules, III). */
 import { type Effects, type Questions, sure, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { CardId } from '../components/ids';
@@ -18,7 +18,7 @@ export const stadiumTasks = (catalog: Catalog): Tasks<Aquileia, 'stadium' | 'sta
       { do: 'return', spaces: catalog.area.stadium.map(({ id }) => id) },
     );
   },
-  // AQ-5.38 all that are left, if their owner races; AQ-4.40, AQ-5.39 then they go back
+  // AQ-5.38 the owner rolls all unused blue dice, if racing; AQ-4.40, AQ-5.39 then the dice go back to POTENTIA
   'stadium-dice': (state, _, effects) => {
     const { owner, left } = state.blueDice;
     if (owner === null) return;
@@ -32,7 +32,7 @@ export const stadiumTasks = (catalog: Catalog): Tasks<Aquileia, 'stadium' | 'sta
     if (faceUp === null || drawn === undefined) return;
     const player = decide(state, 'stadium', effects);
     if (player === undefined) {
-      // AQ-5.48 both leave the game, and nobody looks at the second
+      // AQ-5.48 both cards leave the game, the drawn one unseen
       state.races.push({ faceUp, winner: null, second: null, kept: null, given: drawn });
       state.stadiumCard = null;
       effects.tell?.({ type: 'stadium-cards-removed', faceUp });
@@ -52,7 +52,7 @@ export const stadiumQuestions = (catalog: Catalog): Questions<Aquileia, 'stadium
         ifNotCandidate: 'AQ-5.42 the choice is between the face-up and the drawn card',
         candidates: (_, { player }) => keeps.map((keep) => ({ type: 'keep-stadium-card', player, keep })),
         apply: (state, { keep }, effects, { secret: { drawn } }) => {
-          const faceUp = sure(state.stadiumCard, 'no stadium card lies face up');
+          const faceUp = sure(state.stadiumCard, 'no stadium card is face up');
           const [kept, given] = keep === 'face-up' ? [faceUp, drawn] : [drawn, faceUp];
           deal(state, faceUp, kept, given, effects);
           // AQ-5.41, AQ-5.43, AQ-5.44, AQ-5.45
@@ -66,7 +66,10 @@ export const stadiumQuestions = (catalog: Catalog): Questions<Aquileia, 'stadium
   },
 });
 
-/** One card to the winner, the other to the second or out of the game (AQ-5.42, AQ-5.43, AQ-5.49); who got which is not shown (AQ-5.46). */
+/**
+ * Gives one stadium card to the winner. The other one goes to the second, or out of the game without a second (AQ-5.42, AQ-5.43, AQ-5.49).
+ * The other players do not see which card is which (AQ-5.46).
+ */
 function deal(state: MutableState, faceUp: CardId, kept: CardId, given: CardId, effects: Effects<Aquileia>): void {
   const [winner = 0, second = null] = contestRanking(state);
   state.races.push({ faceUp, winner, second, kept, given });
@@ -76,6 +79,6 @@ function deal(state: MutableState, faceUp: CardId, kept: CardId, given: CardId, 
     effects.tell?.({ type: 'stadium-card-removed', player: winner, secret: { to: [winner], card: given } });
     return;
   }
-  effects.reveal(winner); // the second sees a card
+  effects.reveal(winner); // the second sees the given card
   effects.tell?.({ type: 'stadium-card-given', player: winner, second, secret: { to: [winner, second], card: given } });
 }

@@ -1,4 +1,4 @@
-/** THEATRUM: a theatre card is auctioned, bids growing coin by coin (section 5 of the rules, IV). */
+/** THEATRUM: players bid for a theatre card, each bid one coin higher than the last (section 5 of the rules, IV). */
 import {
   clockwise,
   type Effects,
@@ -12,12 +12,12 @@ import {
 import type { Catalog } from '../components/catalog';
 import { type Currency, currencies } from '../components/ids';
 import type { Aquileia, Auction, MutableState, Purse, Seen } from '../types';
-import { firstFrom, left, occupied } from './board';
+import { firstFrom, leftNeighbor, occupied } from './board';
 import { affords, payCoins } from './coins';
 
 const auctionOf = (seen: Seen) => sure(seen.auction, 'no auction is open');
 
-/** The highest bid and one coin more (AQ-5.51, AQ-5.52, AQ-5.53). */
+/** Returns the bid with one more coin of the kind `add` (AQ-5.51, AQ-5.52, AQ-5.53). */
 function raised({ bronze, silver, gold }: Readonly<Purse>, add: Currency): Purse {
   const bid = { bronze, silver, gold };
   bid[add]++;
@@ -39,20 +39,20 @@ export const theatrumTasks = (catalog: Catalog): Tasks<Aquileia, 'theatrum' | 'a
     effects.tell?.({ type: 'auction-opened', auctioneer, card });
     effects.next({ do: 'bidding', player: auctioneer });
   },
-  // AQ-5.54, AQ-5.60, AQ-5.94 clockwise through those still in, but never the highest bidder; nobody left, and it is over
+  // AQ-5.54, AQ-5.60, AQ-5.94 asks the players still in, clockwise, except the highest bidder; without any the auction ends
   bidding: (state, { player: from }, effects) => {
     const { auction } = state;
     if (auction === null) return;
     const { stillIn, bidder } = auction;
     const player = firstFrom(state, from, (seat) => seat !== bidder && stillIn.includes(seat));
     if (player === undefined) settle(state, auction, effects);
-    else effects.next({ ask: 'bid', player }, { do: 'bidding', player: left(state, player) });
+    else effects.next({ ask: 'bid', player }, { do: 'bidding', player: leftNeighbor(state, player) });
   },
 });
 
 export const theatrumQuestions: Questions<Aquileia, 'bid'> = {
   bid: {
-    asked: 'if-any', // AQ-5.61 coins are open
+    asked: 'if-any', // AQ-5.61 coins are public
     first: (seen, { player }) => {
       const { bidder, auctioneer } = auctionOf(seen);
       if (bidder !== null) return 'AQ-5.52 first raise the bid or drop out';
@@ -79,7 +79,7 @@ export const theatrumQuestions: Questions<Aquileia, 'bid'> = {
           effects.tell?.({ type: 'bid-made', player, bid: { ...auction.bid } });
         },
       },
-      // AQ-5.59 also who declines to open
+      // AQ-5.59 declining to open is dropping out, too
       'drop-out': {
         declines: true,
         candidates: (_, { player }) => [{ type: 'drop-out', player }],
@@ -93,8 +93,9 @@ export const theatrumQuestions: Questions<Aquileia, 'bid'> = {
 };
 
 /**
- * The card goes to the highest bidder (AQ-5.54), whoever opened (AQ-5.57), or without a bid to the auctioneer (AQ-5.58). Only now coins
- * move (AQ-5.62): to the auctioneer (AQ-5.55), or to the bank where he wins himself (AQ-5.56).
+ * Gives the card to the highest bidder (AQ-5.54), even if another player than the auctioneer opened (AQ-5.57). Without a bid the card
+ * goes to the auctioneer (AQ-5.58). The bid is paid only now (AQ-5.62): to the auctioneer (AQ-5.55), or to the bank by an auctioneer who
+ * wins (AQ-5.56).
  */
 function settle(state: MutableState, { card, auctioneer, bid, bidder }: Auction, effects: Effects<Aquileia>): void {
   const player: Seat = bidder ?? auctioneer;

@@ -1,4 +1,4 @@
-/** Checks of a state from outside: seats, conservation of coins, cards and pieces (section 13 of the rules), and bounds. */
+/** Checks of an untrusted state: seats, list lengths, and the conservation of coins, cards and pieces (section 13 of the rules). */
 import {
   type Checks,
   type Flaw,
@@ -17,15 +17,15 @@ import { held } from '../rules/hands';
 import type { State } from '../types';
 
 /**
- * Returns the problems of a state of the right shape. The list is empty for every state that a game reaches, and for other positions that
- * can be played.
+ * Returns the problems of a state whose shape is valid. The list is empty for every state that a game can reach, and for other playable
+ * positions.
  */
 export function invariants(catalog: Catalog, state: State): StateProblem[] {
   const unreadable = problemsFound([['', readable]], catalog, state);
   return unreadable.length > 0 ? unreadable : problemsFound(CHECKS, catalog, state);
 }
 
-/** The other checks rely on this one. */
+/** Checks seats and list lengths. The other checks rely on this one. */
 function* readable({ components }: Catalog, state: State): Iterable<Flaw> {
   const { players, startPlayer, track, spaces, sites, strengths, auction, blueDice, races } = state;
   const named: Readonly<Record<string, readonly (Seat | null)[]>> = {
@@ -39,7 +39,7 @@ function* readable({ components }: Catalog, state: State): Iterable<Flaw> {
   };
   for (const [path, list] of Object.entries(named))
     if (list.some((seat) => seat !== null && seat >= players.length)) yield wrongAt(path, 'no player has that seat');
-  if (state.market.length !== components.numbers.marketSlots) yield wrongAt('market', 'wrong number of slots');
+  if (state.market.length !== components.numbers.marketSlots) yield wrongAt('market', 'must have one entry per slot');
   if (strengths.length !== players.length) yield wrongAt('strengths', 'must have one entry per player');
 }
 
@@ -51,7 +51,7 @@ function* coins({ components }: Catalog, { bank, harbour, players }: State): Ite
   }
 }
 
-/** Finds the kinds of card that are not there as often as the box has them. */
+/** Finds the kinds of card whose number differs from the components. */
 function* count(
   clause: string,
   kinds: readonly { readonly id: CardId; readonly count: number }[],
@@ -72,7 +72,7 @@ function* handCards({ handCards }: Catalog, { players, decks, discards, market }
 function* bought({ handCards }: Catalog, { players }: State): Iterable<Flaw> {
   for (const { id } of handCards)
     if (players.some((player) => occurrences(player.bought, id) > held(player, id)))
-      yield `AQ-10.2 a bought card is in the hand until it is played, not so ${id}`;
+      yield `AQ-10.2 a bought card must be in the hand until it is played: ${id}`;
 }
 
 function* stadiumCards({ stadiumCards }: Catalog, state: State): Iterable<Flaw> {
@@ -82,8 +82,10 @@ function* stadiumCards({ stadiumCards }: Catalog, state: State): Iterable<Flaw> 
   const all = [...decks.stadium, ...inRaces, ...drawn, stadiumCard];
   yield* count('AQ-13.3', stadiumCards, (card) => occurrences(all, card));
   for (const { faceUp, winner, second, kept, given } of races)
-    if (winner === null ? kept !== null || second !== null : kept !== faceUp && given !== faceUp)
-      yield wrongAt('races', 'AQ-13.3 the winner of a race and the second have the card that lay face up and another');
+    if (winner === null && (kept !== null || second !== null))
+      yield wrongAt('races', 'AQ-13.3 a race without a winner must have no second and no kept card');
+    else if (winner !== null && kept !== faceUp && given !== faceUp)
+      yield wrongAt('races', 'AQ-13.3 the winner of a race must keep the face-up card or give it away');
 }
 
 function* theatreCards({ components }: Catalog, { decks, players, auction }: State): Iterable<Flaw> {

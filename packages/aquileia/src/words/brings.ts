@@ -1,8 +1,8 @@
-/** What an action is said to bring, in every language. */
+/** The events that the sentence of an action mentions, for every language. */
 import type { Brings } from '@ludi-romani/core/words';
 import type { Aquileia } from '../types';
 
-/** What the player does, pays and gains until the henchman is back: what comes then belongs to another space. */
+/** The player's deeds, payments and gains, up to the return of the henchman. Later events belong to another space. */
 export const brings: Brings<Aquileia> = {
   types: [
     'henchman-placed',

@@ -1,4 +1,4 @@
-/** Aquileia in German, with the terms of the rulebook. */
+/** The words of Aquileia in German, with the terms of the rulebook. */
 import type {
   Aquileia,
   Coins,
@@ -63,7 +63,7 @@ const COLORS: Readonly<Record<ColorId | VillaColor, string>> = {
   purple: 'violett',
   white: 'weiß',
 };
-/** The same of horses. */
+/** The colors, and the sides of horses, as stems of adjectives. */
 const STEMS: Readonly<Record<VillaColor | Side, string>> = { ...COLORS, silver: 'silbern', gold: 'golden' };
 const FOLDS = ['einfach', 'doppelt', 'dreifach'];
 
@@ -81,7 +81,7 @@ const NOUNS: Readonly<Record<Thing['noun'], Noun>> = {
   bank: f('Geldstube', 'Geldstuben'),
 };
 
-/** A deck has its own name in `title`, for the stadium is an area as well. */
+/** Decks have the prefix `deck-` in `title`, because `stadium` is an area as well. */
 const TITLES: Readonly<Record<string, string>> = {
   ...COLORS,
   ...PLACES,
@@ -100,7 +100,7 @@ const KEEPS: Readonly<Record<KeepStadiumCard['keep'], string>> = { 'face-up': 'o
 const DIE = m('Würfel');
 const BLUE_DIE = adjective('blau', DIE);
 
-/** With what, or as who, dice are rolled. */
+/** Returns the part of a sentence that names the dice of a roll, or the role of the player. */
 function rolled(roll: Roll, count: number): string {
   if (roll === 'dolus') return 'als Betrüger';
   if (roll === 'latro') return 'als Hafendieb';
@@ -118,21 +118,21 @@ const points = (count: number): Piece =>
 const handCards = (count: number, deck: HandDeck, wanted?: Case) =>
   amount(count, `${deck}-cards`, HAND_CARDS[deck], wanted);
 
-/** `doppelte goldene Pferdekarte`, without what follows it. */
+/** Returns the noun of a thing without its suffix: `doppelte goldene Pferdekarte`. */
 function nounOf({ noun, fold = 0, colors = [] }: Thing): Noun {
   const stems = [FOLDS[fold - 1], colors.map((color) => STEMS[color]).join('-')];
   return stems.reduceRight<Noun>((one, stem) => (stem ? adjective(stem, one) : one), NOUNS[noun]);
 }
 
 /**
- * The words of Aquileia in German, for `engine` and its box. `title` knows spaces, building sites, cards, exchanges, areas, colors and
- * kinds of coins by their ids, and decks as `deck-slaves`, `deck-equi`, `deck-stadium` and `deck-theatre`.
+ * Returns the words of Aquileia in German, for `engine` and its components. `title` takes the ids of spaces, building sites, cards,
+ * exchanges, areas, colors and kinds of coins, and `deck-slaves`, `deck-equi`, `deck-stadium` and `deck-theatre`.
  */
 export function words(engine: Engine<Aquileia>): Words<Aquileia> {
   const { components } = engine;
   const { numbers, exchanges } = components;
   const box = names(components, PLACES);
-  /** a card or a building in the form that a sentence needs */
+  /** Returns a card or a building in the form that a sentence needs. */
   const inForm = (id: string, form: (noun: Noun) => string): string | undefined => {
     const found = box.thing(id);
     return found && `${form(nounOf(found))}${box.suffix(found)}`;
@@ -162,17 +162,17 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
     );
   const withSlaves = (ids: readonly string[], thing: Naming): Piece =>
     ids.length > 0 && say` mit ${cards(ids, thing, 'dative')}`;
-  /** `die gezogene Karte, die Lorbeerkarte 10`: two of a kind are told apart */
+  /** Returns `die gezogene Karte, die Lorbeerkarte 10`. The first part distinguishes two cards of the same kind. */
   const oneOfTwo = (keep: KeepStadiumCard['keep'], id: string | null, thing: Naming): Phrase =>
     say`die ${KEEPS[keep]} Karte${id ? say`, ${definite(thing, id)}` : ''}`;
-  /** what who stands on a space of the market may buy */
+  /** Returns the cards that a player on a space of the market may buy. */
   const sold = (space: string, seen: Seen, thing: Naming): Phrase => {
     const id = box.sold(space, seen);
     return say`${definite(thing, id)}${box.spaceOf(space).bonusCard && ' und die oberste Karte des Stapels'}`;
   };
   const coin = (space: string): string => `${PLACES[box.coinOf(space)]}münze`;
 
-  /** a card for who may know which, and what others are told */
+  /** Returns the secret card, or `hidden` for viewers who may not know it. */
   const seenOr = (hidden: string, secret: { readonly card: string } | undefined, thing: Naming): Piece =>
     secret ? definite(thing, secret.card) : hidden;
 
@@ -406,7 +406,7 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
         'choose 0 to {most} dice': 'wähle 0 bis {most} Würfel',
         'first choose points or a slave card': 'wähle zuerst Siegpunkte oder eine Sklavenkarte',
         'the choice is between points and a slave card': 'zur Wahl stehen Siegpunkte und eine Sklavenkarte',
-        'only horses of the own side are played in the stadium':
+        "only horses of the player's side are played in the stadium":
           'im Stadium werden nur Pferdekarten der eigenen Seite ausgespielt',
         'there is no such exchange': 'so einen Tausch gibt es nicht',
         'first keep one of the two stadium cards': 'behalte zuerst eine der beiden Stadionkarten',

@@ -1,4 +1,4 @@
-/** Aquileia in English. */
+/** The words of Aquileia in English. */
 import type { Aquileia, Coins, Contest, HandDeck, KeepStadiumCard, Roll, Seen } from '@ludi-romani/aquileia';
 import type { Engine } from '@ludi-romani/core';
 import { by, listed, type Phrase, type Piece, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
@@ -32,7 +32,7 @@ const NOUNS: Readonly<Record<Thing['noun'], string>> = {
 
 const FOLDS = ['single', 'double', 'triple'];
 
-/** A deck has its own name in `title`, for the stadium is an area as well. */
+/** Decks have the prefix `deck-` in `title`, because `stadium` is an area as well. */
 const DECKS: Readonly<Record<string, string>> = {
   'deck-slaves': 'Slave deck',
   'deck-equi': 'Horse and weapon deck',
@@ -43,7 +43,7 @@ const DECKS: Readonly<Record<string, string>> = {
 const CONTESTS: Readonly<Record<Contest, string>> = { arena: 'the fight', stadium: 'the race' };
 const HAND_CARDS: Readonly<Record<HandDeck, string>> = { slaves: 'slave card', equi: 'horse or weapon card' };
 
-/** With what, or as who, dice are rolled. */
+/** Returns the part of a sentence that names the dice of a roll, or the role of the player. */
 const rolled = (roll: Roll, count: number): string =>
   roll === 'dolus'
     ? 'as the swindler'
@@ -60,19 +60,19 @@ const points = (count: number): Piece => (count === 0 ? 'nothing' : amount(count
 const dice = (count: number) => amount(count, 'blue-dice', 'blue die', 'blue dice');
 const handCards = (count: number, deck: HandDeck) => amount(count, `${deck}-cards`, HAND_CARDS[deck]);
 
-/** `double gold horse card`, without what follows it. */
+/** Returns the name of a thing without its suffix: `double gold horse card`. */
 const nameOf = ({ noun, fold = 0, colors = [] }: Thing, many = false): string =>
   [FOLDS[fold - 1], colors.join(' and '), `${NOUNS[noun]}${many ? 's' : ''}`].filter(Boolean).join(' ');
 
 /**
- * The words of Aquileia in English, for `engine` and its box. `title` knows spaces, building sites, cards, exchanges, areas, colors and
- * kinds of coins by their ids, and decks as `deck-slaves`, `deck-equi`, `deck-stadium` and `deck-theatre`.
+ * Returns the words of Aquileia in English, for `engine` and its components. `title` takes the ids of spaces, building sites, cards,
+ * exchanges, areas, colors and kinds of coins, and `deck-slaves`, `deck-equi`, `deck-stadium` and `deck-theatre`.
  */
 export function words(engine: Engine<Aquileia>): Words<Aquileia> {
   const { components } = engine;
   const { numbers, exchanges } = components;
   const box = names(components, PLACES);
-  /** a card or a building in the form that a sentence needs */
+  /** Returns a card or a building in the form that a sentence needs. */
   const inForm = (id: string, form: (thing: Thing) => string): string | undefined => {
     const found = box.thing(id);
     return found && `${form(found)}${box.suffix(found)}`;
@@ -103,15 +103,15 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
     );
   const withSlaves = (ids: readonly string[], thing: Naming): Piece =>
     ids.length > 0 && say` with ${cards(ids, thing)}`;
-  /** `the drawn card, laurel card 10`: two of a kind are told apart */
+  /** Returns `the drawn card, laurel card 10`. The first part distinguishes two cards of the same kind. */
   const oneOfTwo = (keep: KeepStadiumCard['keep'], id: string | null, thing: Naming): Phrase =>
     say`the ${keep} card${id ? say`, ${the(thing, id)}` : ''}`;
-  /** what who stands on a space of the market may buy */
+  /** Returns the cards that a player on a space of the market may buy. */
   const sold = (space: string, seen: Seen, thing: Naming): Phrase => {
     const card = box.sold(space, seen);
     return say`${the(thing, card)}${box.spaceOf(space).bonusCard && ' and the top card of the deck'}`;
   };
-  /** a card for who may know which, and what others are told */
+  /** Returns the secret card, or `hidden` for viewers who may not know it. */
   const seenOr = (hidden: string, secret: { readonly card: string } | undefined, thing: Naming): Piece =>
     secret ? the(thing, secret.card) : hidden;
 

@@ -1,4 +1,4 @@
-/** What the words of every language look up in a box: what each thing is, in no language yet. */
+/** The things of a box, independent of language. The words of every language look them up here. */
 import { type AmountPart, commas, type Piece, text } from '@ludi-romani/core/words';
 import { inWords } from '@ludi-romani/core/words/en';
 import { catalog } from '../components/catalog';
@@ -17,14 +17,14 @@ export interface Thing {
   readonly colors?: readonly (VillaColor | Side)[];
   readonly number?: number;
   readonly coins?: Coins;
-  /** tells it from others that are called the same */
+  /** distinguishes it from things with the same name */
   readonly letter?: string;
 }
 
-/** Where a space lies among those of its kind: names may say so. */
+/** The position of a space among those of its kind, which its name may include. */
 export type Place = Currency | 'left' | 'middle' | 'right' | 'upper' | 'lower';
 
-/** What a space has, whatever its kind. */
+/** The fields that a space of any kind may have. */
 interface Facts {
   readonly action?: Space['action'];
   readonly slot?: number;
@@ -37,7 +37,7 @@ interface Facts {
   readonly scoresValue?: boolean;
 }
 
-/** A space as it is printed. */
+/** The label printed on a space. */
 interface Printed {
   readonly latin: string;
   readonly place?: Place | undefined;
@@ -48,18 +48,18 @@ interface Printed {
 const ACROSS: readonly Place[] = ['left', 'middle', 'right'];
 const DOWN: readonly Place[] = ['upper', 'middle', 'lower'];
 
-/** What is printed on a space: its name, and where it lies, its number or its strength. */
+/** Returns the label printed on a space: its Latin name, with its position, number or strength. */
 function printed({ mercatus, forum, numbers }: Tables, space: Space): Printed {
   const { action } = space;
   const { slot = -1, side, currency, strength }: Facts = space;
-  // Latin, whatever the language
+  // Latin in every language
   const latin = action === 'equi' ? 'Equi et Arma' : inWords(action);
   const servi = mercatus.filter((one) => one.action === 'servi');
   const [places, i, count] =
     action === 'equi'
       ? [ACROSS, slot, numbers.marketSlots]
       : [DOWN, servi.findIndex(({ id }) => id === space.id), servi.length];
-  // three in a row have the place in their names, otherwise a number
+  // three spaces have a position in their names, any other number of spaces a number
   if (i >= 0) return count === 3 ? { latin, place: places[i] } : { latin, number: i + 1 };
   return {
     latin,
@@ -68,11 +68,11 @@ function printed({ mercatus, forum, numbers }: Tables, space: Space): Printed {
   };
 }
 
-/** A small number as an adjective, any other as it is. */
+/** Returns a strength from 1 to 3 as a fold, any other strength as a number. */
 const fold = (strength: number): Pick<Thing, 'fold' | 'number'> =>
   strength >= 1 && strength <= 3 ? { fold: strength } : { number: strength };
 
-/** With letters for those that would be called the same: `a`, `b`, ... */
+/** Returns the things by id, with letters for those that would have the same name: `a`, `b`, ... */
 function lettered<T extends { readonly letter?: string }>(things: readonly (readonly [string, T])[]): Map<string, T> {
   const keys = things.map(([, thing]) => JSON.stringify(thing));
   return new Map(
@@ -83,7 +83,7 @@ function lettered<T extends { readonly letter?: string }>(things: readonly (read
   );
 }
 
-/** The names of a box; `word` is what a language has for the kinds of coins and where spaces lie. */
+/** Returns the names of a box. `word` holds a language's words for kinds of coins and positions of spaces. */
 export function names(tables: Tables, word: Readonly<Record<Place, string>>) {
   const { slaveCards, equiCards, laurelCards, colorCards, theatreCards, villas, workshops, banks } = tables;
   const box = catalog(tables);
@@ -103,12 +103,12 @@ export function names(tables: Tables, word: Readonly<Record<Place, string>>) {
   const printedAs = lettered(box.spaces.map((space) => [space.id, printed(tables, space)] as const));
   const spaceOf = (id: string): Facts => box.spaces.find((one) => one.id === id) ?? {};
   return {
-    /** A card or a building. */
+    /** Returns the card or building with an id, or `undefined`. */
     thing: (id: string): Thing | undefined => things.get(id),
-    /** What tells it from others with the same noun: ` 10`, ` 4a`, ` (2 gold)`. */
+    /** Returns the suffix that distinguishes a thing from others with the same noun: ` 10`, ` 4a`, ` (2 gold)`. */
     suffix: ({ coins, number, letter = '' }: Thing): string =>
       `${coins === undefined ? '' : ` (${text(commas(coinParts(coins, word)))})`} ${number ?? ''}${letter}`.trimEnd(),
-    /** What is printed on a space: `Stadium (gold 1a)`. */
+    /** Returns the label printed on a space: `Stadium (gold 1a)`. */
     space(id: string): string | undefined {
       const found = printedAs.get(id);
       if (found === undefined) return undefined;
@@ -116,36 +116,36 @@ export function names(tables: Tables, word: Readonly<Record<Place, string>>) {
       if (place === undefined) return `${latin} ${number}${letter}`.trim();
       return `${latin} (${`${word[place]} ${number}${letter}`.trim()})`;
     },
-    /** What the henchman on a space does, and what it takes. */
+    /** Returns the fields of a space; none for an unknown id. */
     spaceOf,
-    /** The card for sale to who stands on a space of the market. */
+    /** Returns the card for sale on a space of the market. */
     sold: (id: string, seen: Seen): string => cardOnSale(seen, { slot: -1, ...spaceOf(id) }) ?? '',
-    /** What one slave card costs there. */
+    /** Returns the price of one slave card on a space. */
     slavePrice(id: string): Partial<Coins> {
       const { currency = 'bronze', coinsPerCard = 0 } = spaceOf(id);
       return { [currency]: coinsPerCard };
     },
-    /** The coin of a space of the harbour. */
+    /** Returns the kind of coin of a harbour space. */
     coinOf: (id: string): Currency => spaceOf(id).currency ?? 'bronze',
-    /** Whether coins come from, or go into, an exchange. */
+    /** Returns true if coins come from an exchange, or go into one. */
     isExchange: (source: Source): boolean => source.kind === 'space' && spaceOf(source.space).action === 'pecunia',
-    /** The slave cards of a payment. */
+    /** Returns the slave cards of a payment, one entry per card. */
     slaves: (payment: Build['slaves']): string[] => cardsOf(box, payment),
   };
 }
 
-/** `2 bronze`, `1 gold`: of each kind that there is. */
+/** Returns one part per kind of coin that occurs: `2 bronze`, `1 gold`. */
 export const coinParts = (coins: Partial<Coins>, word: Readonly<Record<Currency, string>>): AmountPart[] =>
   currencies.flatMap((currency) => {
     const amount = coins[currency] ?? 0;
     return amount > 0 ? [{ amount, of: currency, text: `${amount} ${word[currency]}` }] : [];
   });
 
-/** Cards by kind, each with how many of it there are. */
+/** Returns one phrase per kind of card. `phrase` gets the kind and the number of its cards. */
 export const byKind = (cards: readonly string[], phrase: (card: string, count: number) => Piece): Piece[] =>
   [...new Set(cards)].map((card) => phrase(card, cards.filter((other) => other === card).length));
 
-/** Returns what a player may still place in this round, and true in `pass` if the player may stop. */
+/** Returns a player's choices in placement: the number of henchmen left, and true in `crest` and `pass` if the player may choose them. */
 export const mayPlace = (seen: Seen, player: number) => ({
   henchmen: seen.players[player]?.henchmen ?? 0,
   crest: !hasCrest(seen, player),

@@ -1,4 +1,4 @@
-/** What Aquileia can be started with, in English. */
+/** The English words for the options of Aquileia. */
 import type { OptionWords } from '@ludi-romani/core';
 import { common } from '@ludi-romani/core/words/en';
 import type { Options } from '../types';

@@ -1,4 +1,4 @@
-/** The engine of the standard components, and the contract as named exports. */
+/** The engine of the printed game, which has the standard components, and its functions as named exports. */
 import { defineGame, type Engine, type Seat } from '@ludi-romani/core';
 import { catalog } from './components/catalog';
 import type { CardId } from './components/ids';
@@ -7,15 +7,15 @@ import { rules } from './rules';
 import { stadiumCardsOf as cardsOf } from './rules/scoring';
 import type { Aquileia, Seen } from './types';
 
-const standard = catalog(tables);
+const printed = catalog(tables);
 
-/** The engine of the standard components: the contract as one object. Its functions are the named exports too, documented in `Engine`. */
-export const engine: Engine<Aquileia> = defineGame(rules(standard));
+/** The engine of the standard components. Each of its functions is a named export as well; `Engine` documents them. */
+export const engine: Engine<Aquileia> = defineGame(rules(printed));
 
-/** changes whenever any game could end differently */
+/** Changes whenever any game could end differently. */
 export const rulesVersion: Engine<Aquileia>['rulesVersion'] = engine.rulesVersion;
 
-// Typed by the contract, not destructured: so an editor shows the documentation of the contract at each call.
+// Each export has its type from `Engine`, so that editors show the documentation of `Engine` at each call.
 export const initialState: Engine<Aquileia>['initialState'] = engine.initialState;
 export const start: Engine<Aquileia>['start'] = engine.start;
 export const legalActions: Engine<Aquileia>['legalActions'] = engine.legalActions;
@@ -42,5 +42,5 @@ export const applyInPlace: Engine<Aquileia>['applyInPlace'] = engine.applyInPlac
 export const tryInPlace: Engine<Aquileia>['tryInPlace'] = engine.tryInPlace;
 export const playRandomly: Engine<Aquileia>['playRandomly'] = engine.playRandomly;
 
-/** The stadium cards of `seat` that are known to whoever sees `seen`, a state or a view (AQ-10.3, AQ-10.4, AQ-10.5). Throws nothing. */
+/** Returns the stadium cards of `seat` that are visible in `seen`, a state or a view (AQ-10.3, AQ-10.4, AQ-10.5). Throws nothing. */
 export const stadiumCardsOf = (seen: Seen, seat: Seat): CardId[] => cardsOf(seen, seat);
