@@ -524,29 +524,29 @@ describe('checkComponents', () => {
     [
       'a card of no building type',
       (t) => (t.cards[5].building = 'circus'),
-      'cards[5].building: circus is no building type',
+      'cards[5].building: must be the id of a building type, not circus',
     ],
     [
       'a starting building of no type',
       (t) => (t.startingBuildings[0].building = 'hut'),
-      'startingBuildings[0].building: hut is no building type',
+      'startingBuildings[0].building: must be the id of a building type, not hut',
     ],
     [
       'a layout of no type',
       (t) => (t.startingLayout[0].building = 'hut'),
-      'startingLayout[0].building: hut is no building type',
+      'startingLayout[0].building: must be the id of a building type, not hut',
     ],
     [
       'a temple row for a building that is none',
       (t) => (t.temples[0].building = 'market'),
-      'temples[0].building: market is no temple',
+      'temples[0].building: must be the id of a temple, not market',
     ],
     ['a temple without a row', (t) => t.temples.pop(), 'temples: lacks temple-mercury'],
     ['a temple with two rows', (t) => t.temples.push(t.temples[0]), 'temples[10].building: repeats temple-minerva'],
     [
       'an influence card that does not exist',
       (t) => (t.setups[2].influenceCards[0].card = 'influence-5'),
-      'setups.2.influenceCards[0].card: influence-5 is no influence card',
+      'setups.2.influenceCards[0].card: must be the id of an influence card, not influence-5',
     ],
     [
       'an influence card used twice',
@@ -569,24 +569,32 @@ describe('checkComponents', () => {
     [
       'too many emissaries',
       (t) => (t.setups[4].emissariesPerPlayer = 2),
-      'setups.4: has more emissaries than a strip has fields',
+      'setups.4: must not have more emissaries than a strip has fields',
     ],
-    ['too many rounds', (t) => (t.setups[2].rounds = 8), 'setups.2: has more turns than a city has cells (CR-5.15)'],
-    ['a short deck', (t) => t.cards.splice(71, 1), 'cards: deck IV holds 17 cards, 4 players need 18'],
+    [
+      'too many rounds',
+      (t) => (t.setups[2].rounds = 8),
+      'setups.2: must not have more turns than a city has cells (CR-5.15)',
+    ],
+    [
+      'a short deck',
+      (t) => t.cards.splice(71, 1),
+      'cards: must hold at least 18 cards of deck IV for 4 players, not 17',
+    ],
     [
       'a deck that schools could exhaust',
       (t) => t.cards.splice(40, 1),
-      'cards: deck III holds 17 cards, 4 players need 18',
+      'cards: must hold at least 18 cards of deck III for 4 players, not 17',
     ],
     [
       'an influence card too late',
       (t) => (t.setups[4].influenceCards[3].afterBuilding = 15),
-      'setups.4.influenceCards[3].afterBuilding: must ascend, come up by the last round, and not lie between cards revealed together',
+      'setups.4.influenceCards[3].afterBuilding: must ascend, be a multiple of revealPerDeck, and be at most rounds * revealPerDeck',
     ],
     [
       'an influence card between two cards of one offer',
       (t) => (t.setups[2].influenceCards[0].afterBuilding = 3),
-      'setups.2.influenceCards[0].afterBuilding: must ascend, come up by the last round, and not lie between cards revealed together',
+      'setups.2.influenceCards[0].afterBuilding: must ascend, be a multiple of revealPerDeck, and be at most rounds * revealPerDeck',
     ],
     [
       'CR-4.5 a strip with too few bricks',
@@ -606,7 +614,7 @@ describe('checkComponents', () => {
     [
       'CR-3.3 too few emissaries of a color',
       (t) => (t.supplies.emissaries.brown = 1),
-      'supplies.emissaries.brown: 2 players need 2 each',
+      'supplies.emissaries.brown: must be at least 2 for 2 players',
     ],
     [
       'both starting places on one cell',

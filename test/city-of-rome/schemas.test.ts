@@ -100,7 +100,7 @@ describe('the doors', () => {
       );
     refused({ ...action, x: -3 }, /^x: /);
     refused({ ...action, z: 0 }, /z/);
-    refused({ type: 'take-card', player: 0, card: 'start-white-residence-2' }, /^card: is not the id of a deck card/);
+    refused({ type: 'take-card', player: 0, card: 'start-white-residence-2' }, /^card: must be the id of a deck card/);
     refused({ type: 'nothing', player: 0 }, /^type: /);
     refused(null, /object/);
   });

@@ -1,7 +1,7 @@
 import { colorIds } from './ids';
 import type { Setup, Tables } from './shapes';
 
-/** Each card lies after so many buildings as it is worth. */
+/** Returns the influence cards of these values. The value is also the number of building cards above the card in deck I. */
 const inserted = (...values: readonly number[]): Setup['influenceCards'] =>
   values.map((value) => ({ card: `influence-${value}`, afterBuilding: value }));
 
