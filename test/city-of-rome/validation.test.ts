@@ -1,4 +1,4 @@
-/** Positions from outside that are refused or accepted. */
+/** Validation of untrusted positions. */
 import { engine, type MutableState, type Question, type State } from '@ludi-romani/city-of-rome';
 import { problems } from '@ludi-romani/city-of-rome/schemas';
 import { describe, expect, test } from 'vitest';
@@ -13,17 +13,17 @@ const asks = ({ pending }: State, ask: Question['ask']) => isAsked(pending.at(-1
 
 type Change = (state: MutableState) => unknown;
 
-/** The first state of the game in which `ask` is open, changed by hand. */
+/** Returns the first state of the game with the open question `ask`, after `change`. */
 function position(ask: Question['ask'], change: Change): State {
   const found = states.find((state) => asks(state, ask));
-  if (found === undefined) throw new Error(`nobody is asked ${ask}`);
+  if (found === undefined) throw new Error(`the game must ask ${ask}`);
   const state = clone(found);
   change(state);
   return state;
 }
 const messages = (state: State) => problems(state).map(({ path, message }) => `${path}: ${message}`);
 
-describe('a position from outside', () => {
+describe('an untrusted position', () => {
   const cellOf = (s: MutableState, part: string) => at(s, 0).city.findIndex((card) => card?.includes(part));
   const put = <T>(list: T[], i: number, value: T) => list.splice(i, 1, value);
   const top = (s: MutableState) => s.pending.at(-1) as Extract<Question, { ask: 'keep' }>;
@@ -72,14 +72,14 @@ describe('a position from outside', () => {
       (s) => s.offer.push(...s.players.flatMap(({ packet }) => packet.slice(0, 1))),
     ],
     [
-      'a starting building gone',
+      'a missing starting building',
       'take',
       /^decks: CR-13\.1 .* start-.* is nowhere$/,
       (s) => put(at(s, 0).city, cellOf(s, 'start-'), null),
     ],
     ["decks with each other's cards", 'take', /^decks: CR-13\.2 iii-.* is in deck II, but not of deck II$/, swapTops],
     [
-      'a back not of its card',
+      'a back of another deck than the card',
       'take',
       /^decks: CR-13\.2 ii-.* in the hand of seat 0, but not of deck III$/,
       (s) => Object.assign(at(s, 0).secret[0] ?? {}, { back: 'III' }),
@@ -91,13 +91,13 @@ describe('a position from outside', () => {
       (s) => (top(s).deck = top(s).deck === 'II' ? 'III' : 'II'),
     ],
     [
-      'a number that was not drawn',
+      'another number of drawn cards than the question says',
       'keep',
       /^pending: CR-13\.1 a school must have drawn \d cards, not \d$/,
       (s) => top(s).count++,
     ],
     [
-      'an influence card early',
+      'an influence card before its round',
       'emissary',
       /^influenceOnTable: CR-13\.1 there must be 1 of influence-14, not 2$/,
       (s) => s.influenceOnTable.push('influence-14'),
@@ -175,12 +175,12 @@ describe('a position from outside', () => {
       /^options\.players: must be the number of seats$/,
       (s) => Object.assign(s, { options: { ...s.options, players: 2 } }),
     ],
-  ])('%s', (_, ask, message, change) => {
+  ])('refuses %s', (_, ask, message, change) => {
     expect(messages(position(ask, () => {}))).toEqual([]);
     expect(messages(position(ask, change))).toContainEqual(expect.stringMatching(message));
   });
 
-  test('CR-5.23 CR-3.13 cards in a question count, however deep the question lies', () => {
+  test('CR-5.23 CR-3.13 counts the cards in questions at every depth of the stack', () => {
     const school = (s: MutableState, drawn: string[]) =>
       s.pending.unshift({ ask: 'return', player: 1, deck: 'III', count: drawn.length, secret: { drawn } });
     const twice = position('take', (s) => school(s, s.decks.III.slice(0, 2)));
@@ -188,7 +188,7 @@ describe('a position from outside', () => {
       Array(2).fill(expect.stringMatching(/^decks: CR-13\.1 .* deck III and in the cards drawn/)),
     );
     expect(messages(position('take', (s) => school(s, s.decks.III.splice(0, 2))))).toEqual([]);
-    // a packet that is drafted from again
+    // the packet of a second draft
     const again = position('take', (s) => s.pending.unshift({ ask: 'draft', player: 0 }));
     expect(messages(again)).toContainEqual(expect.stringMatching(/^decks: CR-13\.1 .* in the packet of seat 0$/));
     const fresh = position('take', (s) => {
@@ -198,7 +198,7 @@ describe('a position from outside', () => {
     expect(messages(fresh)).toEqual([]);
   });
 
-  test('that no game reaches may be played', () => {
+  test('may be playable even if no game reaches it', () => {
     const odd = position('turn', (s) => {
       s.offer.push(s.decks.II.shift() ?? '');
       s.returnedBy.II.unshift(2);

@@ -11,7 +11,7 @@ interface CardFace {
   readonly building: Building;
   /** all cards with the same front and back, this one included, in table order (CR-9.1) */
   readonly copies: readonly CardId[];
-  /** the index in the tables: cards are listed in this order */
+  /** the position in the tables, by which listed cards are sorted */
   readonly order: number;
 }
 
