@@ -354,7 +354,7 @@ export function choose(state: MutableState, style: Style, chance: Chance): Actio
 
 export const playerOf = (seed: string): Chance => keyedChance(chanceState(`plays ${seed}`));
 
-/** Plays a whole game. Calls `watch` with every state, and with the next action or `null` at the end. All calls get the same object. */
+/** Plays a whole game. Calls `watch` with every state, and with the next action or `null` at the end. The state is changed in place. */
 export function wholeGame(
   options: CityOfRome['options'],
   style: Style,

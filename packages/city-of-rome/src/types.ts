@@ -80,7 +80,7 @@ interface Table {
   influenceOnTable: InfluenceCardId[];
   /** the seats whose emissaries are on fields 1 to 5 of the strip in use */
   emissaries: (Seat | null)[];
-  /** per deck, from the bottom up: the seat that put back each card at the bottom. All cards above were never drawn */
+  /** per deck, from the bottom up: the seat whose school returned each of the lowest cards. Cards above were never returned. Public */
   returnedBy: Record<DeckId, Seat[]>;
 }
 

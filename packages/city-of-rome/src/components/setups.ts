@@ -1,7 +1,7 @@
 import { colorIds } from './ids';
 import type { Setup, Tables } from './shapes';
 
-/** Returns the influence cards of these values. The value is also the number of building cards above the card in deck I. */
+/** Returns the influence cards of these values. Each is below as many building cards of deck I as its value. */
 const inserted = (...values: readonly number[]): Setup['influenceCards'] =>
   values.map((value) => ({ card: `influence-${value}`, afterBuilding: value }));
 

@@ -1,9 +1,10 @@
 import type { ActionStrip, StripSide } from './shapes';
 
 /**
- * Reconstructed, because pictures of the strips are not available. There are ten orders of three bricks and two cogs. Reading them from the
- * other end pairs eight of them and leaves two palindromes, which makes six classes. The box has six different strips, each with its mirror
- * image on the back. If mirror images do not count as different, there is one strip per class. The ids and the choice of side A are ours.
+ * The strips are reconstructed, because their pictures are not available. There are ten orders of three bricks and two cogs. Reading them
+ * from the other end pairs eight of them and leaves two palindromes, which makes six classes. The box has six different strips, each with
+ * its mirror image on the back. If mirror images do not count as different, there is one strip per class. The ids and the choice of side A
+ * are ours.
  */
 const sides: readonly StripSide[] = [
   ['cog', 'cog', 'brick', 'brick', 'brick'],

@@ -42,7 +42,7 @@ export const roundTasks = (
   upkeep: (state, _, effects) => {
     const { round, strips } = state;
     const { decks, revealPerDeck, influenceCards } = catalog.setup(seatCount(state));
-    // called before `round-began`, which names the strip: `foresee` must not list events that reveal an unknown strip
+    // reveal before `round-began`, which names the strip: `foresee` must not list an event that shows an unknown strip
     if (round < strips.length) effects.reveal();
     effects.tell?.({
       type: 'round-began',

@@ -110,7 +110,7 @@ function toBottom(
   effects.tell?.({ type: 'card-returned', player, deck, secret: { to: [player], card } });
 }
 
-/** Removes cards that were drawn from `returnedBy`: the player who returned them no longer sees them (CR-10.6). */
+/** Shortens `returnedBy` to the cards still in the deck: players no longer see cards that they returned and that were drawn (CR-10.6). */
 export function forgetRuns(state: MutableState, deck: DeckId): void {
   const run = state.returnedBy[deck];
   if (run.length > state.decks[deck].length) run.length = state.decks[deck].length;
