@@ -1,4 +1,4 @@
-/** Numbers of actions that are particular to this game. */
+/** Action numbers that are special to this game. */
 import { engine, type PlayerCount } from '@ludi-romani/city-of-rome';
 import { actionSpace } from '@ludi-romani/city-of-rome/action-space';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ test.each([
   [3, ['vineyard', 'ii-grain-farm', 'iii-grain-farm']],
   [4, ['vineyard', 'ii-grain-farm', 'iii-grain-farm', 'iv-grain-farm']],
 ] as [PlayerCount, string[]][])(
-  'with %i players the dearest building is paid for in as many ways as there are numbers for it',
+  'with %i players the most expensive building has as many payments as the action space has numbers',
   (players, farms) => {
     const cells = ['2,0', '0,1', '1,1', '2,1'].slice(0, farms.length);
     const city = Object.fromEntries(farms.map((farm, i) => [cells[i], farm]));
@@ -23,7 +23,7 @@ test.each([
   },
 );
 
-test('CR-9.1 whichever of two equal cards is listed, its number is the same', () => {
+test('CR-9.1 identical cards have the same number', () => {
   const space = actionSpace(engine, 4);
   const number = (card: string) => space.idOf(laidOut({}), { type: 'start-build', player: 0, card });
   expect(number('ii-aqueduct-3')).toBe(number('ii-aqueduct-1'));

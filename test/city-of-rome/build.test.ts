@@ -23,7 +23,7 @@ import {
 } from './scene';
 import { starsOf } from './tables';
 
-test('CR-5.7 one building is built, from the hand, and leaves it', () => {
+test('CR-5.7 a building is built from the hand, and leaves it', () => {
   const state = laidOut({ hand: ['ii-market', 'ii-arena'], decks: { II: ['ii-baths'] } });
   expect(cardsIn(state, 'start-build')).toEqual(['ii-market', 'ii-arena']);
   expect(clauseOf(state, { type: 'start-build', card: 'ii-baths' })).toBe('CR-5.7');
@@ -54,20 +54,20 @@ test.each([
   expect([0, 1, 2, 3].map(withBricks)).toEqual([0, 1, 2, 3].map((bricks) => Number(bricks >= cost)));
 });
 
-test('CR-5.9 a brick token on a farm or the vineyard pays one brick and goes back to the supply', () => {
+test('CR-5.9 a brick token on a farm or the vineyard pays for one brick and is removed', () => {
   const city = { '2,0': 'grain-farm', '0,1': 'vineyard' };
   const state = laidOut({ city, tokens: { '2,0': 1, '0,1': 1 }, bricks: 1, coins: 0, hand: ['ii-baths'] });
   const built = build(state, 'ii-baths', '1,1');
   expect([tokensAt(built, '2,0'), tokensAt(built, '0,1'), at(built).coins]).toEqual([0, 0, 0]);
-  // only own tokens, and only those that lie there
+  // one token is not enough
   const one = laidOut({ city, tokens: { '2,0': 1 }, bricks: 1, coins: 0, hand: ['ii-baths'] });
   expect(legal(one, 'start-build')).toEqual([]);
-  // point tokens of baths are no bricks
+  // point tokens of baths do not pay for bricks
   const baths = laidOut({ city: { '2,0': 'baths' }, tokens: { '2,0': 2 }, bricks: 2, coins: 1, hand: ['ii-arena'] });
   expect(legal(baths, 'start-build')).toEqual([]);
 });
 
-test('CR-5.9 TV-4 a token produced in this turn pays in this turn: start and a grain farm, no coins, no bricks', () => {
+test('CR-5.9 TV-4 a token produced in a turn pays for a build in the same turn', () => {
   let state = play(
     laidOut({ city: { '2,0': 'grain-farm' }, coins: 0, bricks: 0, cogs: 2, hand: ['ii-aqueduct-1'] }),
     'produce',
@@ -82,7 +82,7 @@ test('CR-5.9 TV-4 a token produced in this turn pays in this turn: start and a g
   expect([at(state).coins, tokensAt(state, '2,0')]).toEqual([1, 0]);
 });
 
-test('CR-5.10 every affordable set of up to `need` tokens is a payment; what it lacks is bought', () => {
+test('CR-5.10 every affordable set of up to `need` tokens is a payment, and coins pay for the rest', () => {
   const city = { '2,0': 'grain-farm', '0,1': 'vineyard', '1,1': 'grain-farm' };
   const tokens = { '2,0': 1, '0,1': 1, '1,1': 1 };
   const payments = (coins: number, card = 'ii-residence-3-1') => {
@@ -97,12 +97,12 @@ test('CR-5.10 every affordable set of up to `need` tokens is a payment; what it 
   expect(payments(9, 'ii-residence-2-1')).toEqual(['none', two, zero, one]);
 });
 
-test('CR-5.10 the tokens named are spent and the rest is bought; with a single payment nobody is asked', () => {
+test('CR-5.10 the named tokens are spent and coins pay for the rest; a single payment is made automatically', () => {
   const city = { '2,0': 'grain-farm', '0,1': 'vineyard' };
   const rich = laidOut({ city, tokens: { '2,0': 1, '0,1': 1 }, bricks: 1, cogs: 0, coins: 5, hand: ['ii-baths'] });
   const chosen = play(rich, 'start-build ii-baths', 'pay-build (0,1)');
   expect([at(chosen).coins, tokensAt(chosen, '2,0'), tokensAt(chosen, '0,1')]).toEqual([3, 1, 0]);
-  // all coins
+  // coins alone
   const bought = play(rich, 'start-build ii-baths', 'pay-build none');
   expect([at(bought).coins, tokensAt(bought, '2,0'), tokensAt(bought, '0,1')]).toEqual([1, 1, 1]);
   // refusals
@@ -123,14 +123,14 @@ test('CR-5.10 the tokens named are spent and the rest is bought; with a single p
       ],
     }),
   ).toBe('CR-5.10');
-  // one payment only
+  // a single payment
   const single = laidOut({ city, tokens: { '2,0': 1, '0,1': 1 }, bricks: 1, coins: 1, hand: ['ii-baths'] });
   expect(legal(play(single, 'start-build ii-baths'), 'pay-build')).toEqual([]);
   const free = laidOut({ city, tokens: { '2,0': 1, '0,1': 1 }, coins: 9, hand: ['ii-baths'] });
   expect(legal(play(free, 'start-build ii-baths'), 'pay-build')).toEqual([]);
 });
 
-test('CR-5.11 TV-9 the opening city has 6 cells, an aqueduct also the two occupied ones', () => {
+test('CR-5.11 TV-9 the opening city has 6 cells for a market, and also the two occupied ones for an aqueduct', () => {
   const six = ['0,-1', '1,-1', '-1,0', '2,0', '0,1', '1,1'];
   expect(legalCells(placing('ii-market'))).toEqual(six);
   expect(legalCells(placing('ii-aqueduct-1'))).toEqual(['0,-1', '1,-1', '-1,0', '0,0', '1,0', '2,0', '0,1', '1,1']);
@@ -172,14 +172,14 @@ test.each([
   for (const [x, y] of refused) expect(clauseOf(state, { type: 'place-building', x, y })).toBe('CR-5.12');
 });
 
-test('CR-5.12 TV-9, TV-10 cells beyond every possible frame are refused', () => {
+test('CR-5.12 TV-9, TV-10 cells that no city can reach are refused', () => {
   const row = placing('ii-school', { '2,0': 'market', '3,0': 'arena' });
   expect(clauseOf(row, { type: 'place-building', x: 4, y: 0 })).toBe('CR-5.12');
   const column = placing('ii-school', { '0,1': 'market', '0,2': 'arena', '0,3': 'baths' });
   expect(clauseOf(column, { type: 'place-building', x: 0, y: 4 })).toBe('CR-5.12');
 });
 
-test('CR-5.13 no card but an aqueduct may go where one lies, and none ever moves', () => {
+test('CR-5.13 only an aqueduct may be placed on a card, and no card ever moves', () => {
   const state = placing('ii-market', { '2,0': 'residence-3' });
   for (const x of [0, 1, 2]) expect(clauseOf(state, { type: 'place-building', x, y: 0 })).toBe('CR-5.13');
   for (const players of playerCounts) {
@@ -198,14 +198,14 @@ test('CR-5.13 no card but an aqueduct may go where one lies, and none ever moves
   }
 });
 
-test('CR-5.14 whoever declines to build keeps a small city', () => {
+test('CR-5.14 building is optional, and a city may stay small', () => {
   const state = laidOut({ hand: ['ii-residence-2-1'] });
   expect(legal(state)).toContain('end-turn');
   expect(citySize(play(state, 'end-turn'))).toBe(2);
   expect(citySize(idle(engine.initialState({ players: 2, seed: 'x' }), () => false))).toBe(2);
 });
 
-test('CR-5.15 a card that cannot be paid with points, tokens and coins together cannot be chosen', () => {
+test('CR-5.15 a card cannot be chosen if points, tokens and coins together cannot pay for it', () => {
   const farm = { '2,0': 'grain-farm' };
   const choices = (coins: number, token: number) =>
     legal(laidOut({ city: farm, tokens: { '2,0': token }, bricks: 1, coins, hand: ['ii-baths'] }), 'start-build')
@@ -215,7 +215,7 @@ test('CR-5.15 a card that cannot be paid with points, tokens and coins together 
   expect(clauseOf(poor, { type: 'start-build', card: 'ii-baths' })).toBe('CR-5.15');
 });
 
-test('CR-5.15 in a full city only an aqueduct can be chosen: everything else finds no cell', () => {
+test('CR-5.15 in a full city only an aqueduct can be chosen', () => {
   const cells = [-1, 0, 1, 2].flatMap((y) => [0, 1, 2, 3].map((x) => `${x},${y}`)).slice(0, 16);
   const names = ['market', 'residence-3', 'arena', 'residence-2', 'baths', 'grain-farm', 'residence-4'];
   const city = Object.fromEntries(
@@ -229,7 +229,7 @@ test('CR-5.15 in a full city only an aqueduct can be chosen: everything else fin
   expect(clauseOf(full, { type: 'start-build', card: 'ii-school' })).toBe('CR-5.15');
 });
 
-test('CR-5.15 once chosen a card must be paid and placed', () => {
+test('CR-5.15 a chosen card must be paid for and placed', () => {
   const paying = play(
     laidOut({ city: { '2,0': 'grain-farm' }, tokens: { '2,0': 1 }, bricks: 2, coins: 2, hand: ['ii-baths'] }),
     'start-build ii-baths',
@@ -240,7 +240,7 @@ test('CR-5.15 once chosen a card must be paid and placed', () => {
   }
 });
 
-test('CR-5.15 a chosen card always has a cell: in no game is nothing legal', () => {
+test('CR-5.15 a chosen card always has a cell: every question of a game has a legal answer', () => {
   let placements = 0;
   for (const players of playerCounts) {
     manyGames(players, 12, (state, next) => {
@@ -252,7 +252,7 @@ test('CR-5.15 a chosen card always has a cell: in no game is nothing legal', () 
   expect(placements).toBeGreaterThan(1000);
 });
 
-test('CR-5.16 choose, pay, place with the removal of a replaced card, stars, then the function', () => {
+test('CR-5.16 a build is choosing, paying, placing with the removal of a replaced card, stars, then the function', () => {
   const state = laidOut({
     city: { '2,0': 'market' },
     bricks: 2,
@@ -266,7 +266,7 @@ test('CR-5.16 choose, pay, place with the removal of a replaced card, stars, the
   expect(arena).toEqual(['build-started', 'build-paid', 'building-placed', 'influence-gained']);
 });
 
-test('CR-5.16, CR-5.10 TV-14 the token of a farm pays for the aqueduct that replaces that farm', () => {
+test('CR-5.16, CR-5.10 TV-14 the token of a farm pays for the aqueduct that replaces the farm', () => {
   const state = laidOut({
     city: { '2,0': 'grain-farm' },
     tokens: { '2,0': 1 },
@@ -281,7 +281,7 @@ test('CR-5.16, CR-5.10 TV-14 the token of a farm pays for the aqueduct that repl
   expect([cardAt(built, '2,0'), tokensAt(built, '2,0'), at(built).coins]).toEqual(['ii-aqueduct-1', 0, 0]);
 });
 
-test('CR-5.17 stars give as many influence tokens at once', () => {
+test('CR-5.17 each star gives an influence token when the card is built', () => {
   const starred = printed.components.cards.filter(({ building }) => starsOf[building] !== undefined);
   expect(starred).toHaveLength(9);
   for (const { id, building } of starred) {
@@ -300,7 +300,7 @@ test('CR-5.17 stars give as many influence tokens at once', () => {
   }
 });
 
-test('CR-5.18 gains are not asked for: stars, functions and every production building', () => {
+test('CR-5.18 stars, functions and production buildings give their gains without a decision', () => {
   const stars = build(laidOut({ hand: ['i-temple-mars'], influence: 2 }), 'i-temple-mars', '2,0');
   expect([at(stars).influence, legal(stars)]).toEqual([5, ['produce', 'end-turn']]);
   const arena = build(laidOut({ hand: ['ii-arena'] }), 'ii-arena', '1,1');

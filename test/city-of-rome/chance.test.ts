@@ -5,7 +5,7 @@ import { asked, at, build, deal, drafted, handOf, idle, laidOut, mover, play, wh
 
 const SAMPLES = 1200;
 
-/** How often each outcome came in samples of the hidden rest of a view. */
+/** Returns how often each outcome occurs in states sampled from a view. */
 function tally(state: State, viewer: number | 'spectator', outcome: (sampled: State) => string): Map<string, number> {
   const seen = engine.view(state, viewer);
   const counts = new Map<string, number>();
@@ -16,7 +16,7 @@ function tally(state: State, viewer: number | 'spectator', outcome: (sampled: St
   return counts;
 }
 
-/** All outcomes came, each about equally often: within five standard deviations. */
+/** Expects all outcomes to occur about equally often: within five standard deviations. */
 function expectUniform(counts: ReadonlyMap<string, number>, outcomes: number): void {
   const expected = SAMPLES / outcomes;
   expect(counts.size).toBe(outcomes);
@@ -41,7 +41,7 @@ test('section 11: the top card of each deck and the first strip are uniform over
   for (const [place, number] of Object.entries(outcomes)) expectUniform(places.get(place) ?? new Map(), number);
 });
 
-test('CR-11.1 a sampled state could be, and agrees with its view, for every viewer', () => {
+test('CR-11.1 a sampled state is valid and agrees with its view, for every viewer', () => {
   for (const players of [2, 3, 4] as const) {
     let ply = 0;
     wholeGame({ players, seed: 'agree' }, 'eager', (state) => {
@@ -58,7 +58,7 @@ test('CR-11.1 a sampled state could be, and agrees with its view, for every view
 
 const packet = ['ii-market', 'ii-arena', 'ii-baths', 'ii-school'];
 
-test('CR-11.1 seats that drafted after the viewer hold the cards passed on, one each, at random', () => {
+test('CR-11.1 the seats that drafted after the viewer hold the cards passed on, one each, at random', () => {
   // seats 3, 2, 1 draft in this order, seat 0 gets the last card
   const state = drafted(deal({ players: 4, decks: { II: packet } }));
   const openings = (sampled: State) => [0, 1, 2].map((seat) => at(sampled, seat).opening).join();
@@ -67,7 +67,7 @@ test('CR-11.1 seats that drafted after the viewer hold the cards passed on, one 
   for (const key of counts.keys()) expect(key.split(',').sort()).toEqual(['ii-arena', 'ii-baths', 'ii-school']);
 });
 
-test('CR-11.1 an opening card that was built since is fixed, the others are dealt from what is left', () => {
+test('CR-11.1 an opening card that was built is fixed, and the others are dealt from the remaining cards', () => {
   const drafts = ['ii-residence-2-1', 'ii-residence-3-1', 'ii-market', 'ii-arena'];
   const dealt = drafted(deal({ players: 4, decks: { II: drafts } }));
   expect([3, 2, 1, 0].map((seat) => at(dealt, seat).opening)).toEqual(drafts);
@@ -82,22 +82,22 @@ test('CR-11.1 an opening card that was built since is fixed, the others are deal
   ]);
 });
 
-test('CR-11.1 opening cards of seats before the viewer come from the cards of deck II that the viewer cannot locate', () => {
+test('CR-11.1 opening cards of earlier drafters come from the cards of deck II that the viewer cannot locate', () => {
   const state = drafted(deal({ players: 4, decks: { II: packet } }));
-  // seat 0 drafted last and saw a single card; one more is on offer: 20 of 22 are not located
+  // seat 0 drafted last and saw a single card, and one more is on offer, so 20 of 22 cards are unlocated
   const counts = tally(state, 0, (sampled) => `${at(sampled, 3).opening}`);
   expectUniform(counts, 20);
   expect(counts.has('ii-baths')).toBe(false);
   expect([...counts.keys()].some((card) => state.offer.includes(card))).toBe(false);
 });
 
-test('CR-11.1 a seat that drafted after the first knows the rest of the packet it saw: seat s + 1 knows the opening of s', () => {
+test('CR-11.1 with two players the drafter knows the opening card of the first player', () => {
   const state = drafted(deal({ players: 2, decks: { II: packet } }));
   const counts = tally(state, 1, (sampled) => `${at(sampled, 0).opening}`);
   expect([...counts.keys()]).toEqual(['ii-arena']);
 });
 
-test('CR-11.1 school keeps of others and places in the deck: every card that is not located is as likely as any other', () => {
+test('CR-11.1 all unlocated cards are equally likely in the deck and among the cards that others kept from schools', () => {
   const start = laidOut({
     players: 2,
     city: { '0,1': 'residence-3' },
@@ -105,7 +105,7 @@ test('CR-11.1 school keeps of others and places in the deck: every card that is 
     decks: { II: ['ii-market', 'ii-arena'] },
   });
   const state = play(build(start, 'ii-school', '1,1'), 'keep-card ii-arena');
-  // of deck II the other sees: the school; own opening and packet are as dealt
+  // the ids of deck II in the view of seat 1
   const located = new Set(JSON.stringify(engine.view(state, 1)).match(/"ii-[a-z0-9-]+"/g));
   const kept = tally(state, 1, (sampled) => `${at(sampled, 0).secret.at(-1)?.card}`);
   expectUniform(kept, 22 - located.size);
@@ -114,7 +114,7 @@ test('CR-11.1 school keeps of others and places in the deck: every card that is 
   expect([...topCard.keys()].sort()).toEqual([...kept.keys()].sort());
 });
 
-test('CR-11.1 the cards that another seat is drawing come from the same ones', () => {
+test('CR-11.1 the cards that another seat has drawn are unlocated cards, all equally likely', () => {
   const start = laidOut({
     players: 2,
     city: { '0,1': 'residence-3' },
@@ -130,7 +130,7 @@ test('CR-11.1 the cards that another seat is drawing come from the same ones', (
   expectUniform(counts, 22 - located.size);
 });
 
-test('CR-11.1, CR-10.6 the own cards at the bottom of a deck stay where they are', () => {
+test('CR-11.1, CR-10.6 the cards that the viewer returned to a deck stay in place', () => {
   const around = { '0,1': 'residence-3', '2,1': 'residence-3' };
   const start = laidOut({
     players: 2,
@@ -149,7 +149,7 @@ test('CR-11.1, CR-10.6 the own cards at the bottom of a deck stay where they are
   }
 });
 
-test('CR-11.1 strips not yet seen: any order of them, each either way round', () => {
+test('CR-11.1 strips not yet seen get any order and orientation', () => {
   const state = idle(drafted(deal({ players: 3 })), ({ round }) => round === 3);
   const unseen = (sampled: State) => sampled.strips.slice(4);
   expectUniform(
@@ -183,7 +183,7 @@ test('CR-11.1 strips not yet seen: any order of them, each either way round', ()
   );
 });
 
-test('CR-11.1 nothing else is drawn: what a viewer knows is the same in every sample', () => {
+test('CR-11.1 sampling draws only what the viewer cannot see', () => {
   const { state } = wholeGame({ players: 3, seed: 'known' }, 'eager');
   expect([...tally(state, 1, (sampled) => JSON.stringify(engine.view(sampled, 1))).keys()]).toEqual([
     JSON.stringify(engine.view(state, 1)),

@@ -51,14 +51,14 @@ const tally = (keys: readonly string[]): Record<string, number> => {
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 describe('the cards', () => {
-  test('CR-3.1 80 building cards: 8 starting buildings, decks of 14, 22, 18 and 18', () => {
+  test('CR-3.1 there are 80 building cards: 8 starting buildings, and decks of 14, 22, 18 and 18', () => {
     expect(deckIds.map((deck) => cards.filter((card) => card.deck === deck).length)).toEqual(deckSizes);
     expect(cards.length + startingBuildings.length).toBe(supply.buildingCards);
     expect(tally(startingBuildings.map((card) => card.color))).toEqual({ purple: 2, orange: 2, white: 2, brown: 2 });
     expect(new Set([...cards, ...startingBuildings].map((card) => card.id)).size).toBe(80);
   });
 
-  test('CR-3.15 the decks hold what the printed table and the overview say', () => {
+  test('CR-3.15 the decks hold the cards of the printed table and the overview', () => {
     const rowOf = (id: string) => {
       const type = typeOf(id);
       return type.category === 'residence' ? `residence-${type.value}` : type.category;
@@ -84,7 +84,7 @@ describe('the cards', () => {
     expect(deckOf('temple-saturnus')).toBe('IV');
   });
 
-  test('CR-3.16 deck I is the 14 special buildings, once each, and all come up in every game', () => {
+  test('CR-3.16 deck I holds the 14 special buildings once each, and every game reveals all of them', () => {
     const special = cards.filter((card) => card.deck === 'I').map((card) => card.building);
     expect(special).toEqual([
       'vineyard',
@@ -106,7 +106,7 @@ describe('the cards', () => {
     for (const players of playerCounts) expect(setups[players].rounds * setups[players].revealPerDeck).toBe(14);
   });
 
-  test('ids: the deck, the type, and a number only where a deck has several', () => {
+  test('a card id consists of deck and type, and a number if the deck has several', () => {
     expect(cards.filter((card) => card.deck !== 'I').map((card) => card.id)).toEqual([
       ...['ii-vegetable-farm', 'ii-grain-farm', 'ii-sheep-farm'],
       ...['ii-residence-2-1', 'ii-residence-2-2', 'ii-residence-2-3', 'ii-residence-2-4', 'ii-residence-2-5'],
@@ -137,7 +137,7 @@ describe('the cards', () => {
     ]);
   });
 
-  test('CR-3.2 six influence cards, six strips, and emissaries enough for every setup', () => {
+  test('CR-3.2 there are six influence cards, six strips, and enough emissaries for every setup', () => {
     expect(influenceCards.map((card) => card.value)).toEqual([3, 4, 6, 8, 10, 14]);
     expect(influenceCards.map((card) => card.id)).toEqual([3, 4, 6, 8, 10, 14].map((value) => `influence-${value}`));
     expect(strips).toHaveLength(supply.strips);
@@ -145,7 +145,7 @@ describe('the cards', () => {
     const { coinPieces, brickTokens, pointTokens, influenceTokens, emissaries: pawns } = supply;
     expect(supplies).toEqual({ coins: coinPieces, brickTokens, pointTokens, influenceTokens, emissaries: pawns });
 
-    // a color needs as many emissaries as the setups that allow it give to a player
+    // a color needs the most emissaries that a setup with that color gives to a player
     const emissaries: Record<string, number> = {};
     for (const players of playerCounts) {
       const { colors, emissariesPerPlayer } = setups[players];
@@ -158,16 +158,16 @@ describe('the cards', () => {
 describe('the building types', () => {
   const byCategory = (category: Category) => buildings.filter((building) => building.category === category);
 
-  test('each type of the overview once', () => {
+  test('lists each type of the overview once', () => {
     expect(tally(buildings.map((building) => building.id))).toEqual(
       Object.fromEntries(Object.keys(typeCounts).map((type) => [type, 1])),
     );
-    // the compiler knows the same types
+    // the type `StandardBuildingId` has the same members
     const known: Record<StandardBuildingId, number> = typeCounts;
     expect(Object.keys(known)).toHaveLength(30);
   });
 
-  test('CR-5.8 costs by category', () => {
+  test('CR-5.8 the cost follows from the category, and from the value of a residence', () => {
     const costs = (category: Category) => new Set(byCategory(category).map((building) => building.cost));
     expect(costs('production')).toEqual(new Set([2]));
     expect(costs('public')).toEqual(new Set([3]));
@@ -183,12 +183,12 @@ describe('the building types', () => {
     expect(costOfTemples(true)).toEqual([2, 2, 2, 2, 2]);
   });
 
-  test('CR-5.17 stars: on nine special buildings, 13 in all', () => {
+  test('CR-5.17 nine special buildings have 13 stars in all', () => {
     for (const building of buildings) expect(building.stars, building.id).toBe(starsOf[building.id] ?? 0);
     expect(sum(cards.map((card) => typeOf(card.building).stars))).toBe(13);
   });
 
-  test('what they do', () => {
+  test('yields, values and functions are as printed', () => {
     const yields = buildings.flatMap((building) =>
       building.category === 'production' ? [[building.id, Object.values(building.produce)]] : [],
     );
@@ -225,14 +225,14 @@ describe('the building types', () => {
     expect(Object.values(publicKinds).map((kind) => kind.color)).toEqual(['green', 'red', 'yellow', 'blue']);
   });
 
-  test('one scoring for each temple', () => {
+  test('each temple has one scoring', () => {
     expect(temples.map((temple) => temple.building)).toEqual(byCategory('temple').map((temple) => temple.id));
-    const told = temples.map((temple) =>
+    const scorings = temples.map((temple) =>
       temple.when !== undefined
         ? `${temple.points} if ${temple.when.count} >= ${temple.when.atLeast}`
         : `${temple.points} per ${temple.each} ${temple.per}`,
     );
-    expect(told).toEqual([
+    expect(scorings).toEqual([
       '10 if card >= 16',
       '15 if public-color >= 4',
       '10 if residence-2 >= 4',
@@ -244,25 +244,28 @@ describe('the building types', () => {
       '2 per 1 temple',
       '1 per 3 coin',
     ]);
-    // no city can hold more cards than the temple that wants all of them asks for
+    // a full city has the 16 cards that Minerva requires
     expect(scoring.citySide ** 2).toBe(16);
   });
 });
 
 describe('the course of the game', () => {
-  test.each(playerCounts)('%i players: one card a turn, 14 turns each, influence cards on time', (players) => {
-    const { rounds, emissariesPerPlayer, decks, revealPerDeck, influenceCards } = setups[players];
-    const { offerSize, surfaces } = offerAndInfluenceTiming[players];
-    expect(rounds * emissariesPerPlayer).toBe(14);
-    expect(decks.length * revealPerDeck).toBe(offerSize);
-    expect(players * emissariesPerPlayer).toBe(offerSize);
-    expect(Object.fromEntries(influenceCards.map((row) => [row.card, row.afterBuilding / revealPerDeck]))).toEqual(
-      surfaces,
-    );
-    for (const { card, afterBuilding } of influenceCards) expect(card).toBe(`influence-${afterBuilding}`);
-  });
+  test.each(playerCounts)(
+    '%i players: one card per turn, 14 turns each, influence cards in the printed rounds',
+    (players) => {
+      const { rounds, emissariesPerPlayer, decks, revealPerDeck, influenceCards } = setups[players];
+      const { offerSize, surfaces } = offerAndInfluenceTiming[players];
+      expect(rounds * emissariesPerPlayer).toBe(14);
+      expect(decks.length * revealPerDeck).toBe(offerSize);
+      expect(players * emissariesPerPlayer).toBe(offerSize);
+      expect(Object.fromEntries(influenceCards.map((row) => [row.card, row.afterBuilding / revealPerDeck]))).toEqual(
+        surfaces,
+      );
+      for (const { card, afterBuilding } of influenceCards) expect(card).toBe(`influence-${afterBuilding}`);
+    },
+  );
 
-  test('decks and colors by player count', () => {
+  test('decks and colors depend on the number of players', () => {
     const decks: Record<PlayerCount, string> = { 2: 'I II', 3: 'I II III', 4: 'I II III IV' };
     for (const players of playerCounts) expect(setups[players].decks.join(' ')).toBe(decks[players]);
     expect(setups[2].colors).toEqual(['white', 'brown']);
@@ -270,7 +273,7 @@ describe('the course of the game', () => {
     expect(setups[4].colors).toEqual(['purple', 'orange', 'white', 'brown']);
   });
 
-  test('prices and points', () => {
+  test('prices and points are as printed', () => {
     expect(prices).toEqual({ coinsPerBrick: 2, coinsPerCog: 1, cogsToProduce: 2 });
     expect(aqueductPoints).toEqual([0, 4, 12, 24, 40]);
     expect(scoring).toEqual({ pointsPerCoin: 1, influencePerPoint: 2, citySide: 4 });
@@ -294,8 +297,8 @@ describe('the course of the game', () => {
   });
 });
 
-describe('where the tables come from', () => {
-  test('every table has its provenance and a sentence about it', () => {
+describe('the provenance', () => {
+  test('every table has a provenance and a sentence about its source', () => {
     const tables = Object.keys(standardComponents).filter((key) => key !== 'provenance');
     expect(Object.keys(provenance)).toEqual(tables);
     for (const { source } of Object.values(provenance)) expect(source).toMatch(/^[A-Z].{10,}\.$/);
@@ -305,7 +308,7 @@ describe('where the tables come from', () => {
     expect(unsure).toEqual(['publicKinds: derived', 'startingLayout: derived', 'strips: reconstructed']);
   });
 
-  test('the reconstructed example city can be built, with the tokens and stars the example names', () => {
+  test('the reconstructed example city can be built with the tokens and stars of the example', () => {
     const { rows, startingCells, buildOrder, pointTokens } = exampleCity;
     const built = new Set(startingCells.map(String));
     const around = (x: number, y: number) =>
@@ -332,12 +335,12 @@ describe('checkComponents', () => {
     return checkComponents(tables).map(({ path, message }) => `${path}: ${message}`);
   };
 
-  test('finds nothing wrong with the standard components, nor with what JSON makes of them', () => {
+  test('accepts the standard components, also after a round trip through JSON', () => {
     expect(checkComponents(standardComponents)).toEqual([]);
     expect(broken(() => {})).toEqual([]);
   });
 
-  test('accepts sensible other components', () => {
+  test('accepts other valid components', () => {
     const shrine = (tables: Loose) => {
       tables.buildings.push({ id: 'shrine', category: 'temple', cost: 2, stars: 1 });
       tables.temples.push({ building: 'shrine', points: 3, per: 'public-color', each: 2 });
@@ -362,7 +365,7 @@ describe('checkComponents', () => {
       (t) => (t.aqueductPoints[1] = -4),
       'aqueductPoints[1]: must be a whole number from 0 to 1000',
     ],
-    ['minus nought', (t) => (t.aqueductPoints[0] = -0), 'aqueductPoints[0]: must be a whole number from 0 to 1000'],
+    ['minus zero', (t) => (t.aqueductPoints[0] = -0), 'aqueductPoints[0]: must be a whole number from 0 to 1000'],
     [
       'NaN',
       (t) => (t.influenceCards[0].value = Number.NaN),
@@ -370,22 +373,22 @@ describe('checkComponents', () => {
     ],
     ['a number too large', (t) => (t.setups[3].rounds = 1e9), 'setups.3.rounds: must be a whole number from 1 to 1000'],
     [
-      'a divisor of nought',
+      'a divisor of zero',
       (t) => (t.scoring.influencePerPoint = 0),
       'scoring.influencePerPoint: must be a whole number from 1 to 1000',
     ],
     [
-      'a text for a number',
+      'a string for a number',
       (t) => (t.prices.coinsPerBrick = '2'),
       'prices.coinsPerBrick: must be a whole number from 0 to 1000',
     ],
     [
-      'a strange id',
+      'an invalid id',
       (t) => (t.cards[0].id = '__proto__'),
       'cards[0].id: must be an id of small letters, digits and hyphens',
     ],
     [
-      'half a character in a source',
+      'a lone surrogate in a source',
       (t) => (t.provenance.cards.source = '\ud800'),
       'provenance.cards.source: must be a text of 1 to 500 characters',
     ],
@@ -403,7 +406,7 @@ describe('checkComponents', () => {
     ['a field of another category', (t) => (t.buildings[0].value = 2), 'buildings[0].value: is not a field of this'],
     ['a residence of another value', (t) => (t.buildings[4].value = 5), 'buildings[4].value: must be one of 2, 3, 4'],
     [
-      'an odd yield',
+      'a yield of the wrong type',
       (t) => (t.buildings[1].produce.brickToken = 1),
       'buildings[1].produce.brickToken: must be true or false',
     ],
@@ -417,7 +420,7 @@ describe('checkComponents', () => {
       (t) => (t.temples[9].when = { count: 'card', atLeast: 1 }),
       'temples[9].per: does not go with when',
     ],
-    ['a temple without its step', (t) => delete t.temples[9].each, 'temples[9].each: is missing'],
+    ['a temple without a divisor', (t) => delete t.temples[9].each, 'temples[9].each: is missing'],
     [
       'a temple of neither kind',
       (t) => (t.temples[9] = { building: 'temple-mercury', points: 1 }),
@@ -425,7 +428,7 @@ describe('checkComponents', () => {
     ],
     ['a short strip', (t) => t.strips[2].sideB.pop(), 'strips[2].sideB: must hold 5 entries'],
     ['an unknown symbol', (t) => (t.strips[0].sideA[4] = 'star'), 'strips[0].sideA[4]: must be one of brick, cog'],
-    ['a strange player count', (t) => (t.setups[5] = t.setups[4]), 'setups.5: is not a field of this'],
+    ['an unsupported player count', (t) => (t.setups[5] = t.setups[4]), 'setups.5: is not a field of this'],
     ['a table without provenance', (t) => delete t.provenance.strips, 'provenance.strips: is missing'],
     [
       'an unknown provenance',
@@ -433,7 +436,7 @@ describe('checkComponents', () => {
       'provenance.strips.provenance: must be one of rulebook, derived, public-source, reconstructed',
     ],
   ];
-  test.each(shapes)('shape: %s', (_, change, message) => {
+  test.each(shapes)('refuses the shape: %s', (_, change, message) => {
     expect(broken(change)).toContain(message);
   });
 
@@ -443,7 +446,7 @@ describe('checkComponents', () => {
     const last = steps.pop() ?? '';
     steps.reduce((part, step) => part[step], tables)[last] = value;
   };
-  const told = (path: string, value: unknown): string[] =>
+  const boundProblems = (path: string, value: unknown): string[] =>
     broken((tables) => put(tables, path, value)).filter((line) => /^[^:]*: must (be a whole|hold \d)/.test(line));
 
   test.each<[path: string, lowest: number, highest: number]>([
@@ -478,8 +481,10 @@ describe('checkComponents', () => {
     ['scoring.citySide', 2, 6],
   ])('bounds: %s is a whole number from %i to %i', (path, lowest, highest) => {
     const message = [`${path}: must be a whole number from ${lowest} to ${highest}`];
-    expect([lowest, highest].map((value) => told(path, value))).toEqual([[], []]);
-    expect([lowest - 1, highest + 1, lowest + 0.5].map((value) => told(path, value))).toEqual(Array(3).fill(message));
+    expect([lowest, highest].map((value) => boundProblems(path, value))).toEqual([[], []]);
+    expect([lowest - 1, highest + 1, lowest + 0.5].map((value) => boundProblems(path, value))).toEqual(
+      Array(3).fill(message),
+    );
   });
 
   test.each<[path: string, fewest: number, most: number]>([
@@ -497,7 +502,7 @@ describe('checkComponents', () => {
   ])('bounds: %s holds %i to %i entries', (path, fewest, most) => {
     const [first] = path.split('.').reduce((part: Loose, step) => part[step], standardComponents);
     const message = [`${path}: must hold ${fewest} to ${most} entries`];
-    const rows = (count: number) => told(path, Array(Math.max(0, count)).fill(first));
+    const rows = (count: number) => boundProblems(path, Array(Math.max(0, count)).fill(first));
     expect([rows(fewest), rows(most), rows(most + 1)]).toEqual([[], [], message]);
     if (fewest > 0) expect(rows(fewest - 1)).toEqual(message);
   });
@@ -517,36 +522,36 @@ describe('checkComponents', () => {
     ],
     ['a strip twice', (t) => (t.strips[1].id = 'strip-1'), 'strips[1].id: repeats strip-1'],
     [
-      'a color for two public kinds',
+      'one color for two public kinds',
       (t) => (t.publicKinds.arena.color = 'green'),
       'publicKinds.arena.color: repeats green',
     ],
     [
-      'a card of no building type',
+      'a card of an unknown building type',
       (t) => (t.cards[5].building = 'circus'),
-      'cards[5].building: circus is no building type',
+      'cards[5].building: must be the id of a building type, not circus',
     ],
     [
-      'a starting building of no type',
+      'a starting building of an unknown type',
       (t) => (t.startingBuildings[0].building = 'hut'),
-      'startingBuildings[0].building: hut is no building type',
+      'startingBuildings[0].building: must be the id of a building type, not hut',
     ],
     [
-      'a layout of no type',
+      'a layout with an unknown type',
       (t) => (t.startingLayout[0].building = 'hut'),
-      'startingLayout[0].building: hut is no building type',
+      'startingLayout[0].building: must be the id of a building type, not hut',
     ],
     [
-      'a temple row for a building that is none',
+      'a temple row for a building that is no temple',
       (t) => (t.temples[0].building = 'market'),
-      'temples[0].building: market is no temple',
+      'temples[0].building: must be the id of a temple, not market',
     ],
     ['a temple without a row', (t) => t.temples.pop(), 'temples: lacks temple-mercury'],
     ['a temple with two rows', (t) => t.temples.push(t.temples[0]), 'temples[10].building: repeats temple-minerva'],
     [
       'an influence card that does not exist',
       (t) => (t.setups[2].influenceCards[0].card = 'influence-5'),
-      'setups.2.influenceCards[0].card: influence-5 is no influence card',
+      'setups.2.influenceCards[0].card: must be the id of an influence card, not influence-5',
     ],
     [
       'an influence card used twice',
@@ -554,7 +559,7 @@ describe('checkComponents', () => {
       'setups.3.influenceCards[1].card: repeats influence-3',
     ],
     ['a deck used twice', (t) => (t.setups[3].decks[2] = 'II'), 'setups.3.decks[2]: repeats II'],
-    ['a color for two seats', (t) => (t.setups[4].colors[3] = 'white'), 'setups.4.colors[3]: repeats white'],
+    ['one color for two seats', (t) => (t.setups[4].colors[3] = 'white'), 'setups.4.colors[3]: repeats white'],
     ['too few colors', (t) => t.setups[4].colors.pop(), 'setups.4.colors: must hold a color for each player'],
     [
       'no deck for the opening packets',
@@ -569,24 +574,32 @@ describe('checkComponents', () => {
     [
       'too many emissaries',
       (t) => (t.setups[4].emissariesPerPlayer = 2),
-      'setups.4: has more emissaries than a strip has fields',
+      'setups.4: must not have more emissaries than a strip has fields',
     ],
-    ['too many rounds', (t) => (t.setups[2].rounds = 8), 'setups.2: has more turns than a city has cells (CR-5.15)'],
-    ['a short deck', (t) => t.cards.splice(71, 1), 'cards: deck IV holds 17 cards, 4 players need 18'],
+    [
+      'too many rounds',
+      (t) => (t.setups[2].rounds = 8),
+      'setups.2: must not have more turns than a city has cells (CR-5.15)',
+    ],
+    [
+      'a short deck',
+      (t) => t.cards.splice(71, 1),
+      'cards: must hold at least 18 cards of deck IV for 4 players, not 17',
+    ],
     [
       'a deck that schools could exhaust',
       (t) => t.cards.splice(40, 1),
-      'cards: deck III holds 17 cards, 4 players need 18',
+      'cards: must hold at least 18 cards of deck III for 4 players, not 17',
     ],
     [
       'an influence card too late',
       (t) => (t.setups[4].influenceCards[3].afterBuilding = 15),
-      'setups.4.influenceCards[3].afterBuilding: must ascend, come up by the last round, and not lie between cards revealed together',
+      'setups.4.influenceCards[3].afterBuilding: must ascend, be a multiple of revealPerDeck, and be at most rounds * revealPerDeck',
     ],
     [
       'an influence card between two cards of one offer',
       (t) => (t.setups[2].influenceCards[0].afterBuilding = 3),
-      'setups.2.influenceCards[0].afterBuilding: must ascend, come up by the last round, and not lie between cards revealed together',
+      'setups.2.influenceCards[0].afterBuilding: must ascend, be a multiple of revealPerDeck, and be at most rounds * revealPerDeck',
     ],
     [
       'CR-4.5 a strip with too few bricks',
@@ -606,7 +619,7 @@ describe('checkComponents', () => {
     [
       'CR-3.3 too few emissaries of a color',
       (t) => (t.supplies.emissaries.brown = 1),
-      'supplies.emissaries.brown: 2 players need 2 each',
+      'supplies.emissaries.brown: must be at least 2 for 2 players',
     ],
     [
       'both starting places on one cell',
@@ -629,11 +642,11 @@ describe('checkComponents', () => {
       'aqueductPoints: must have an entry for each number of aqueducts, 0 to scoring.citySide',
     ],
   ];
-  test.each(agreements)('agreement: %s', (_, change, message) => {
+  test.each(agreements)('refuses tables that disagree: %s', (_, change, message) => {
     expect(broken(change)).toContain(message);
   });
 
-  test('answers hostile input quickly and never throws', () => {
+  test('refuses hostile input quickly and never throws', () => {
     const deep = () => {
       let nest: unknown = [];
       for (let i = 0; i < 100_000; i++) nest = [nest];

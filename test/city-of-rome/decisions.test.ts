@@ -18,17 +18,17 @@ import {
   type State,
 } from './scene';
 
-// CR-9.1: of equal copies one is listed.
+// CR-9.1: only one of several identical cards is listed.
 
-test('CR-9.1 TV-35 start-build: of copies of one deck the openly taken one, and the hidden one when that is built', () => {
+test('CR-9.1 TV-35 start-build lists the open one of two copies, and the hidden one after the open one is built', () => {
   const hand = ['ii-residence-2-4', 'iii-residence-2-1'];
   const state = laidOut({ hand, secret: ['ii-residence-2-3'] });
   expect(cardsIn(state, 'start-build')).toEqual(['ii-residence-2-4', 'iii-residence-2-1']);
-  // whoever points at the hidden copy builds the open one
+  // an action that names the hidden copy builds the open one
   const hidden = { type: 'start-build', player: 0, card: 'ii-residence-2-3' } as const;
   expect(engine.explain(state, hidden)).toEqual({ legal: true });
   expect(engine.step(state, hidden)).toEqual(engine.step(state, { ...hidden, card: 'ii-residence-2-4' }));
-  // with the first built, in another turn
+  // in a later turn, after the open copy was built
   const later = laidOut({
     city: { '2,0': 'ii-residence-2-4' },
     hand: ['iii-residence-2-1'],
@@ -37,7 +37,7 @@ test('CR-9.1 TV-35 start-build: of copies of one deck the openly taken one, and 
   expect(cardsIn(later, 'start-build')).toEqual(['ii-residence-2-3', 'iii-residence-2-1']);
 });
 
-test('CR-9.1 start-build: among equals the smallest id, open ones and hidden ones alike', () => {
+test('CR-9.1 start-build lists the smallest id, of open copies and of hidden copies', () => {
   expect(cardsIn(laidOut({ hand: ['ii-residence-2-5', 'ii-residence-2-2'] }), 'start-build')).toEqual([
     'ii-residence-2-2',
   ]);
@@ -51,7 +51,7 @@ test('CR-9.1 start-build: among equals the smallest id, open ones and hidden one
   expect(cardsIn(luxury, 'start-build')).toEqual(['i-luxury-residence-2', 'ii-residence-2-5']);
 });
 
-test('CR-9.1 TV-35 take-card: of ii-residence-2-5 and ii-residence-2-2 only the latter', () => {
+test('CR-9.1 TV-35 take-card lists ii-residence-2-2, but not its copy ii-residence-2-5', () => {
   const state = laidOut({ players: 2, offer: ['ii-residence-2-5', 'i-vineyard', 'ii-residence-2-2'] });
   expect(cardsIn(state, 'take-card')).toEqual(['i-vineyard', 'ii-residence-2-2']);
   const copy = { type: 'take-card', player: 0, card: 'ii-residence-2-5' } as const;
@@ -59,7 +59,7 @@ test('CR-9.1 TV-35 take-card: of ii-residence-2-5 and ii-residence-2-2 only the 
   expect(at(engine.apply(state, copy)).hand).toEqual(['ii-residence-2-2']);
 });
 
-test('CR-9.1 draft-card: copies once', () => {
+test('CR-9.1 draft-card lists copies once', () => {
   const packet = ['ii-aqueduct-3', 'ii-market', 'ii-aqueduct-1', 'ii-aqueduct-4'];
   expect(cardsIn(deal({ players: 4, decks: { II: packet } }), 'draft-card')).toEqual(['ii-market', 'ii-aqueduct-1']);
 });
@@ -76,7 +76,7 @@ const schoolDraws = (...top: string[]) =>
     '1,1',
   );
 
-test('CR-9.1 keep-card and return-card: copies once', () => {
+test('CR-9.1 keep-card and return-card list copies once', () => {
   const drawn = schoolDraws('ii-aqueduct-2', 'ii-aqueduct-1', 'ii-market', 'ii-aqueduct-4');
   expect(cardsIn(drawn, 'keep-card')).toEqual(['ii-market', 'ii-aqueduct-1']);
   const kept = play(drawn, 'keep-card ii-market');
@@ -84,7 +84,7 @@ test('CR-9.1 keep-card and return-card: copies once', () => {
   expect(question(kept, 'return').count).toBe(3);
 });
 
-test('CR-9.2 TV-35 two equal cards left to return still make a ply with one action', () => {
+test('CR-9.2 TV-35 the player is asked to return one of two identical cards, with one legal action', () => {
   const city = { '0,1': 'residence-3', '2,1': 'residence-3' };
   const state = laidOut({
     players: 2,
@@ -97,7 +97,7 @@ test('CR-9.2 TV-35 two equal cards left to return still make a ply with one acti
   expect(kept.pending.at(-1)).toMatchObject({ ask: 'return', count: 2 });
 });
 
-test('CR-9.2 equal cards in a packet or drawn are asked for too, with one action', () => {
+test('CR-9.2 the player is asked even if all cards of a packet or draw are identical, with one legal action', () => {
   expect(legal(deal({ players: 2, decks: { II: ['ii-aqueduct-1', 'ii-aqueduct-2'] } }))).toEqual([
     'draft-card ii-aqueduct-1',
   ]);
@@ -106,7 +106,7 @@ test('CR-9.2 equal cards in a packet or drawn are asked for too, with one action
   expect(legal(play(drawn, 'keep-card ii-aqueduct-1'))).toEqual(['return-card ii-aqueduct-2']);
 });
 
-test('CR-9.1 draft-card, keep-card and return-card: whoever points at a copy means the listed one', () => {
+test('CR-9.1 draft-card, keep-card and return-card accept a copy and carry out the listed action', () => {
   const [one, two] = ['ii-aqueduct-1', 'ii-aqueduct-2'];
   const same = (state: State, type: 'draft-card' | 'keep-card' | 'return-card', player: number) => {
     expect(cardsIn(state, type)).toEqual([one]);
@@ -117,7 +117,7 @@ test('CR-9.1 draft-card, keep-card and return-card: whoever points at a copy mea
   same(play(schoolDraws(two, 'ii-market', one, 'ii-aqueduct-4'), 'keep-card ii-market'), 'return-card', 0);
 });
 
-test('CR-5.10, CR-9.1 the cells of a payment may be named in any order; the listed payment is carried out', () => {
+test('CR-5.10, CR-9.1 a payment accepts its cells in any order and carries out the listed payment', () => {
   const city = { '2,0': 'grain-farm', '0,1': 'vineyard', '1,1': 'grain-farm' };
   const tokens = { '2,0': 1, '0,1': 1, '1,1': 1 };
   const state = play(
@@ -159,7 +159,7 @@ const mostOptions: Readonly<Record<string, number>> = {
 };
 
 test.each(playerCounts)(
-  'section 9, %i players: one player is to move, within the numbers of the table, ending the turn always among them',
+  'section 9, %i players: one player is active, has at most the options of the table, and may always end the turn',
   (players) => {
     const seen = new Set<string>();
     manyGames(players, 24, (state, next) => {
@@ -171,7 +171,7 @@ test.each(playerCounts)(
       expect(actions.every(({ type }) => answeredBy[ask]?.includes(type))).toBe(true);
       expect(actions.length).toBeLessThanOrEqual(mostOptions[ask] ?? 0);
       if (ask === 'turn') expect(actions.at(-1)?.type).toBe('end-turn');
-      // what has but one outcome is not asked
+      // a question with one possible payment or deck is not asked
       if (ask === 'pay' || ask === 'school-deck') expect(actions.length).toBeGreaterThan(1);
     });
     const all = Object.keys(answeredBy).filter((ask) => players > 2 || ask !== 'school-deck');
@@ -179,7 +179,7 @@ test.each(playerCounts)(
   },
 );
 
-test('section 9, D5: four tokens, need 3 and coins enough make 15 payments, by size, then row by row', () => {
+test('section 9, D5: with four tokens, need 3 and enough coins there are 15 payments, by size, then row by row', () => {
   const city = { '2,0': 'ii-grain-farm', '0,1': 'iii-grain-farm', '1,1': 'iv-grain-farm', '-1,0': 'vineyard' };
   const tokens = { '2,0': 1, '0,1': 1, '1,1': 1, '-1,0': 1 };
   const state = laidOut({ city, tokens, bricks: 0, cogs: 1, coins: 6, hand: ['ii-baths'] });
@@ -192,8 +192,8 @@ test('section 9, D5: four tokens, need 3 and coins enough make 15 payments, by s
   ]);
 });
 
-test('section 9, D6: an aqueduct has at most 21 cells, any other card 13, listed row by row', () => {
-  // three rows of three, wide open: 9 occupied cells and 12 around them
+test('section 9, D6: an open city of 9 cards has 21 cells for an aqueduct and 12 for a temple, listed row by row', () => {
+  // three rows of three cards, with 12 free cells around them
   const city = {
     '2,0': 'market',
     '0,1': 'residence-3',
@@ -213,7 +213,7 @@ test('section 9, D6: an aqueduct has at most 21 cells, any other card 13, listed
   expect(order).toEqual([...order].sort(([ax = 0, ay = 0], [bx = 0, by = 0]) => ay - by || ax - bx));
 });
 
-test('section 9, D4: the turn lists builds in table order, then production, then its end', () => {
+test('section 9, D4: the turn lists builds in table order, then production, then ending the turn', () => {
   const hand = ['iii-market', 'i-vineyard', 'ii-residence-3-2'];
   const state = laidOut({ hand, secret: ['ii-grain-farm'] });
   expect(legal(state)).toEqual([

@@ -4,7 +4,7 @@ import { asked, at, cardsIn, clauseOf, deal, drafted, eventsOf, handOf, idleMove
 
 const opening = ['ii-market', 'ii-arena', 'ii-school', 'ii-baths'];
 
-test('CR-3.13 TV-30 four players, first player seat 2: seats 1, 0 and 3 choose from 4, 3 and 2 cards, seat 2 gets the last', () => {
+test('CR-3.13 TV-30 with first player seat 2, seats 1, 0 and 3 choose from 4, 3 and 2 cards, and seat 2 gets the last', () => {
   let state = deal({ players: 4, startPlayer: 2, decks: { II: opening } });
   const choices: [number, string[]][] = [];
   while (asked(state) === 'draft') {
@@ -25,7 +25,7 @@ test('CR-3.13 TV-30 four players, first player seat 2: seats 1, 0 and 3 choose f
   ]);
 });
 
-test('CR-4.8, CR-4.14 TV-30 first player seat 2: emissaries are placed in the order 2, 3, 0, 1, then 3, 0, 1, 2', () => {
+test('CR-4.8, CR-4.14 TV-30 with first player seat 2, emissaries are placed in the order 2, 3, 0, 1, then 3, 0, 1, 2', () => {
   let state = drafted(deal({ players: 4, startPlayer: 2 }));
   const placers: number[] = [];
   while (state.round < 3) {
@@ -36,7 +36,7 @@ test('CR-4.8, CR-4.14 TV-30 first player seat 2: emissaries are placed in the or
 });
 
 test.each(playerCounts)(
-  'CR-3.13 %i players: counter-clockwise from the right of the first player, as many cards as players',
+  'CR-3.13 %i players draft counter-clockwise from the right of the first player, from a packet of one card each',
   (players) => {
     for (let startPlayer = 0; startPlayer < players; startPlayer++) {
       let state = deal({ players, startPlayer });
@@ -55,7 +55,7 @@ test.each(playerCounts)(
   },
 );
 
-test('CR-3.13 the packet is the top of deck II; a card that is not in it cannot be kept, nor can a seat draft out of turn', () => {
+test('CR-3.13 the packet is the top of deck II; other cards and other seats are refused', () => {
   const state = deal({ players: 3, decks: { II: opening } });
   expect(at(state, 2).packet).toEqual(['ii-market', 'ii-arena', 'ii-school']);
   expect(state.decks.II.at(-1)).toBe('ii-baths');
@@ -75,7 +75,7 @@ test('CR-3.13 the last card goes to the first player without a decision, and the
   expect(asked(next)).toBe('emissary');
 });
 
-test('CR-3.13, CR-10.1 the packet comes to light whenever it is handed on, since the next player sees its cards', () => {
+test('CR-3.13, CR-10.1 passing the packet on reveals hidden information to the next player', () => {
   const state = deal({ players: 4, decks: { II: opening } });
   const [kept] = engine.legalActions(state);
   expect(engine.step(state, kept as Action).reveals).toBe(true);

@@ -16,7 +16,7 @@ import {
 } from './scene';
 import { offerAndInfluenceTiming } from './tables';
 
-test('CR-4.1 14 rounds, each with upkeep, emissary phase and action phase', () => {
+test('CR-4.1 there are 14 rounds, each with upkeep, emissary phase and action phase', () => {
   const phases = idleEvents(deal({ players: 3 })).flatMap(({ type }) =>
     ['round-began', 'emissary-placed', 'card-taken', 'turn-ended', 'round-ended'].includes(type) ? [type] : [],
   );
@@ -41,23 +41,20 @@ test.each([
   expect(drafted(state).offer).toEqual(offer);
 });
 
-test.each([3, 4] as const)(
-  'CR-4.7 %i players: an influence card is laid beside the offer in rounds 3, 6, 10 and 14',
-  (players) => {
-    const rounds: Record<string, number> = {};
-    let round = 0;
-    for (const event of idleEvents(deal({ players }))) {
-      if (event.type === 'round-began') round = event.round;
-      if (event.type === 'influence-card-revealed') rounds[event.card] = round;
-    }
-    expect(rounds).toEqual(offerAndInfluenceTiming[players].surfaces);
-    const third = idle(deal({ players }), (state) => state.round === 3);
-    expect(third.influenceOnTable).toEqual(['influence-3']);
-    expect(third.offer).toHaveLength(players);
-  },
-);
+test.each([3, 4] as const)('CR-4.7 %i players: an influence card is revealed in rounds 3, 6, 10 and 14', (players) => {
+  const rounds: Record<string, number> = {};
+  let round = 0;
+  for (const event of idleEvents(deal({ players }))) {
+    if (event.type === 'round-began') round = event.round;
+    if (event.type === 'influence-card-revealed') rounds[event.card] = round;
+  }
+  expect(rounds).toEqual(offerAndInfluenceTiming[players].surfaces);
+  const third = idle(deal({ players }), (state) => state.round === 3);
+  expect(third.influenceOnTable).toEqual(['influence-3']);
+  expect(third.offer).toHaveLength(players);
+});
 
-test('CR-4.8 clockwise from the first player, each on a free field; an occupied one and passing are refused', () => {
+test('CR-4.8 players place clockwise from the first player on free fields; an occupied field and passing are refused', () => {
   let state = drafted(deal({ players: 4, startPlayer: 1 }));
   const fields = (free: number[]) => free.map((field) => `place-emissary ${field}`);
   expect([mover(state), legal(state)]).toEqual([1, fields([1, 2, 3, 4, 5])]);
@@ -73,7 +70,7 @@ test('CR-4.8 clockwise from the first player, each on a free field; an occupied 
   expect(asked(state)).toBe('take');
 });
 
-test('CR-4.9, CR-4.13 turns go by field, closest to the emperor first, whoever is first player', () => {
+test('CR-4.9, CR-4.13 turns follow the fields, closest to the emperor first', () => {
   let state = drafted(deal({ players: 4 }));
   state = play(state, 'place-emissary 5', 'place-emissary 2', 'place-emissary 4', 'place-emissary 1');
   const turns: number[] = [];
@@ -98,7 +95,7 @@ test('CR-4.11 an emissary leaves the strip when its turn ends, and is free for t
 });
 
 test.each(playerCounts)(
-  'CR-4.14 %i players: the first player of round r is (s + r - 1) mod n, and nothing follows the last round',
+  'CR-4.14 %i players: the first player of round r is (s + r - 1) mod n, and the game ends after the last round',
   (players) => {
     for (let startPlayer = 0; startPlayer < players; startPlayer++) {
       const events = idleEvents(deal({ players, startPlayer }));
@@ -121,7 +118,7 @@ test.each(playerCounts)(
 );
 
 test.each(playerCounts)(
-  'CR-4.16, CR-4.17 %i players: every offer is complete and is taken to the last card, and no deck runs out',
+  'CR-4.16, CR-4.17 %i players: every offer is complete, every card of it is taken, and no deck runs out',
   (players) => {
     const { decks, revealPerDeck, rounds } = printed.setup(players);
     const spare = { I: 0, II: players === 2 ? 6 : players === 3 ? 5 : 4, III: 4, IV: 4 };
@@ -145,7 +142,7 @@ test.each(playerCounts)(
       }
     });
     expect(schoolKeeps).toBeGreaterThan(0);
-    // nor could it: there are not more schools than spare cards
+    // no deck can run out: there are at least as many spare cards as schools
     const schools = printed.components.cards.filter(
       ({ id, deck }) => decks.includes(deck) && ['school', 'university'].includes(printed.card(id).building.id),
     );
@@ -154,13 +151,13 @@ test.each(playerCounts)(
   },
 );
 
-test('CR-4.15, CR-6.1 an influence scoring ends each round in which an influence card lies, the last one too', () => {
+test('CR-4.15, CR-6.1 an influence scoring ends each round with an influence card on the table, also the last one', () => {
   const scored: number[] = [];
   let round = 0;
   for (const event of idleEvents(deal({ players: 3 }))) {
     if (event.type === 'round-ended') round = event.round;
     if (event.type === 'influence-scored') scored.push(round);
   }
-  // nobody has a token: from round 3 on, when card 3 comes up, it is a tie every time
+  // no player has a token, so every scoring from round 3 on, which reveals card 3, is a tie
   expect(scored).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
 });

@@ -1,4 +1,4 @@
-/** Events tell all: what a viewer sees follows from what that viewer was told. */
+/** Events are complete: each view can be rebuilt from the events that its viewer receives. */
 import { type Event, engine, eventsFor, type Options } from '@ludi-romani/city-of-rome';
 import { expect, test } from 'vitest';
 import { emptyTable, rebuild, type SeenEvent } from './rebuild';
@@ -14,7 +14,7 @@ const tables: readonly Omit<Options, 'seed'>[] = [
   { players: 4, selectiveProduction: true },
 ];
 
-test.each(tables)('every view of %o can be rebuilt from what its viewer was told', (table) => {
+test.each(tables)('every view of %o can be rebuilt from the events of its viewer', (table) => {
   for (const seed of ['told 1', 'told 2']) {
     const options: Options = { ...table, seed };
     const bot = playerOf(seed);
@@ -22,26 +22,26 @@ test.each(tables)('every view of %o can be rebuilt from what its viewer was told
     let { state } = start;
     const viewers = [...state.players.keys(), 'spectator'] as const;
     const pictures = viewers.map((viewer) => emptyTable(viewer, state.options));
-    const hear = (events: readonly Event[]) =>
+    const receive = (events: readonly Event[]) =>
       pictures.forEach((picture) => {
         for (const event of eventsFor(events, picture.viewer)) rebuild(picture, event as SeenEvent, deckOf);
         const { pending: _, ...seen } = engine.view(state, picture.viewer);
         expect(picture).toEqual(seen);
       });
-    hear(start.events);
+    receive(start.events);
     while (!engine.isTerminal(state)) {
       const step = engine.step(state, bot.pick(engine.legalActions(state)));
       state = step.state;
-      hear(step.events);
+      receive(step.events);
     }
   }
 });
 
-/** What happens on these lines, without the types that are not asked for. */
-const told = (state: Parameters<typeof eventsOf>[0], types: readonly Event['type'][], ...lines: string[]) =>
+/** Returns the events of these lines that have one of the types. */
+const eventsOfTypes = (state: Parameters<typeof eventsOf>[0], types: readonly Event['type'][], ...lines: string[]) =>
   eventsOf(state, ...lines).filter(({ type }) => types.includes(type));
 
-test('CR-3.8, CR-3.10 setup tells the decks, the stack of strips and what each player begins with', () => {
+test('CR-3.8, CR-3.10 setup emits the decks, the stack of strips, and the coins and buildings of each player', () => {
   const { events } = engine.start({ players: 2, seed: 'setup' });
   expect(events.slice(0, -1)).toEqual([
     { type: 'deck-laid-out', deck: 'I', count: 14 },
@@ -58,9 +58,9 @@ test('CR-3.8, CR-3.10 setup tells the decks, the stack of strips and what each p
   expect(events.at(-1)).toMatchObject({ type: 'packet-received', player: 1, from: null, count: 2 });
 });
 
-test('CR-3.13 a packet says who passed it on, and what is in it to its receiver alone', () => {
+test('CR-3.13 the event of a packet names the seat that passed it on, and its cards to the receiver alone', () => {
   const draft = deal({ players: 2, decks: { II: ['ii-market', 'ii-arena'] } });
-  const events = told(draft, ['packet-received', 'card-drafted'], 'draft-card ii-market');
+  const events = eventsOfTypes(draft, ['packet-received', 'card-drafted'], 'draft-card ii-market');
   expect(events).toEqual([
     { type: 'card-drafted', player: 1, secret: { to: [1], card: 'ii-market' } },
     { type: 'packet-received', player: 0, from: 1, count: 1, secret: { to: [0], cards: ['ii-arena'] } },
@@ -71,11 +71,11 @@ test('CR-3.13 a packet says who passed it on, and what is in it to its receiver 
 
 const around = { '2,0': 'grain-farm', '0,1': 'sheep-farm', '2,1': 'vineyard' };
 
-test('CR-5.17, CR-5.20, CR-5.21, CR-5.22 gains name the building they come from, and whether its stars or its function', () => {
+test('CR-5.17, CR-5.20, CR-5.21, CR-5.22 gains name their building, and its stars or its function as the cause', () => {
   const gains = ['coins-gained', 'influence-gained', 'tokens-placed'] as const;
   const at = (card: string, kind: string) => ({ source: { kind, card, x: 1, y: 1 } });
   const built = (card: string) =>
-    told(laidOut({ city: around, hand: [card] }), gains, `start-build ${card}`, 'place-building x:1 y:1');
+    eventsOfTypes(laidOut({ city: around, hand: [card] }), gains, `start-build ${card}`, 'place-building x:1 y:1');
   expect(built('ii-market')).toEqual([{ type: 'coins-gained', player: 0, amount: 3, ...at('ii-market', 'function') }]);
   expect(built('i-colosseum')).toEqual([
     { type: 'influence-gained', player: 0, amount: 4, ...at('i-colosseum', 'function') },
@@ -88,7 +88,7 @@ test('CR-5.17, CR-5.20, CR-5.21, CR-5.22 gains name the building they come from,
   ]);
 });
 
-test('CR-5.30, CR-5.31, CR-5.32, CR-5.33 production tells what each building gives, row by row', () => {
+test('CR-5.30, CR-5.31, CR-5.32, CR-5.33 production emits the yield of each building, row by row', () => {
   const state = laidOut({ city: around, coins: 0, cogs: 2 });
   const source = (card: string, x: number, y: number) => ({ source: { kind: 'production', card, x, y } });
   expect(eventsOf(state, 'produce')).toEqual([
@@ -101,40 +101,45 @@ test('CR-5.30, CR-5.31, CR-5.32, CR-5.33 production tells what each building giv
   ]);
 });
 
-test('CR-5.6 payments tell the free points, the tokens and the coins', () => {
+test('CR-5.6 payments name the free points, the tokens and the coins', () => {
   const state = laidOut({ city: around, tokens: { '2,0': 1 }, bricks: 1, cogs: 1, coins: 5, hand: ['ii-baths'] });
-  expect(told(state, ['build-paid'], 'start-build ii-baths', 'pay-build (2,0)')).toEqual([
+  expect(eventsOfTypes(state, ['build-paid'], 'start-build ii-baths', 'pay-build (2,0)')).toEqual([
     { type: 'build-paid', player: 0, card: 'ii-baths', free: 1, tokens: [{ x: 2, y: 0 }], coins: 2 },
   ]);
-  expect(told(state, ['produced'], 'produce')).toEqual([{ type: 'produced', player: 0, free: 1, coinsPaid: 1 }]);
+  expect(eventsOfTypes(state, ['produced'], 'produce')).toEqual([
+    { type: 'produced', player: 0, free: 1, coinsPaid: 1 },
+  ]);
 });
 
 test.each([
   ['baths', 3, 'point'],
   ['vineyard', 1, 'brick'],
   ['market', 0, null],
-] as const)('CR-5.28 what a replaced %s loses is told with its kind', (building, tokensLost, kindLost) => {
-  const state = laidOut({ city: { '2,0': building }, tokens: { '2,0': tokensLost }, hand: ['ii-aqueduct-1'] });
-  const replaced = at(state).city.find((card) => card?.includes(building));
-  expect(told(state, ['building-placed'], 'start-build ii-aqueduct-1', 'place-building x:2 y:0')).toEqual([
-    {
-      ...{ type: 'building-placed', player: 0, card: 'ii-aqueduct-1', x: 2, y: 0 },
-      ...{ replaced, tokensLost, kindLost },
-    },
-  ]);
-});
+] as const)(
+  'CR-5.28 the event of a replaced %s names the number and kind of its lost tokens',
+  (building, tokensLost, kindLost) => {
+    const state = laidOut({ city: { '2,0': building }, tokens: { '2,0': tokensLost }, hand: ['ii-aqueduct-1'] });
+    const replaced = at(state).city.find((card) => card?.includes(building));
+    expect(eventsOfTypes(state, ['building-placed'], 'start-build ii-aqueduct-1', 'place-building x:2 y:0')).toEqual([
+      {
+        ...{ type: 'building-placed', player: 0, card: 'ii-aqueduct-1', x: 2, y: 0 },
+        ...{ replaced, tokensLost, kindLost },
+      },
+    ]);
+  },
+);
 
-test('CR-5.3, CR-4.11 a turn begins with the free points of its field, and ends with the emissary leaving it', () => {
+test('CR-5.3, CR-4.11 the first event of a turn names its free points, the last one the field that the emissary leaves', () => {
   const state = laidOut({ strip: 'cbcbb', field: 4, offer: ['ii-market'] });
   state.emissaries[4] = 1;
-  const events = told(state, ['turn-began', 'turn-ended'], 'take-card ii-market', 'end-turn');
+  const events = eventsOfTypes(state, ['turn-began', 'turn-ended'], 'take-card ii-market', 'end-turn');
   expect(events).toEqual([
     { type: 'turn-ended', player: 0, field: 4 },
     { type: 'turn-began', player: 1, field: 5, bricks: 3, cogs: 2 },
   ]);
 });
 
-test('CR-10.3, CR-4.3 each strip is told once, when it is first seen: two in round 1, then one a round', () => {
+test('CR-10.3, CR-4.3 each strip is revealed once: two in round 1, then one per round', () => {
   const { strips } = deal({ players: 3, reversed: ['strip-2'] });
   const rounds: unknown[][] = [];
   for (const event of idleEvents(deal({ players: 3, reversed: ['strip-2'] }))) {
@@ -146,7 +151,7 @@ test('CR-10.3, CR-4.3 each strip is told once, when it is first seen: two in rou
   expect(rounds.slice(5).flat()).toEqual([]);
 });
 
-test('CR-5.23, CR-5.24 what a school draws and puts back is told card by card, to its player', () => {
+test('CR-5.23, CR-5.24 only the player of a school receives the cards that are drawn, kept and returned', () => {
   const [a, b, c] = ['ii-market', 'ii-arena', 'ii-baths'];
   const state = laidOut({ city: around, hand: ['iii-school'], decks: { II: [a, b, c] } });
   const lines = ['start-build iii-school', 'place-building x:1 y:1', 'choose-school-deck II'];
@@ -162,14 +167,14 @@ test('CR-5.23, CR-5.24 what a school draws and puts back is told card by card, t
     expect(JSON.stringify(eventsFor(events, viewer))).not.toContain('ii-');
 });
 
-test('CR-6.2, CR-6.3 the ranking is told before its reward, equals together', () => {
+test('CR-6.2, CR-6.3 the ranking is emitted before the scoring, with tied seats in one list', () => {
   const scored = (influence: readonly number[]) => {
     const state = laidOut({ players: 4 });
     state.influenceOnTable = ['influence-3'];
     state.players.forEach((player, seat) => {
       player.influence = influence[seat] ?? 0;
     });
-    return told(state, ['influence-ranked', 'influence-scored'], 'end-turn');
+    return eventsOfTypes(state, ['influence-ranked', 'influence-scored'], 'end-turn');
   };
   expect(scored([2, 5, 2, 0])).toEqual([
     { type: 'influence-ranked', ranking: [[1], [0, 2], [3]], influence: [2, 5, 2, 0] },

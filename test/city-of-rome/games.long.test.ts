@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { invariants } from '../../packages/city-of-rome/src/validation/invariants';
 import { deal, idle, idleMove, manyGames, printed, type Style, wholeGame } from './scene';
 
-/** Section 13, invariant 14. */
+/** Plies of whole games: the bounds, and the mean for each style (section 13, invariant 14). */
 const plies = {
   2: { least: 85, most: 176, random: 128, eager: 142 },
   3: { least: 128, most: 267, random: 193, eager: 214 },
@@ -15,7 +15,7 @@ const mean = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0) 
 
 describe.each(playerCounts)('section 13, %i players', (players) => {
   test.each(['random', 'eager'] as const)(
-    '%s games are as long as the rules say, and score as they say',
+    '%s games have the lengths and scores that the rules state',
     (style: Style) => {
       const lengths: number[] = [];
       const totals: number[] = [];
@@ -39,7 +39,7 @@ describe.each(playerCounts)('section 13, %i players', (players) => {
     },
   );
 
-  test('the bound on plies has room for a university and for all 11 production buildings left out in every turn', () => {
+  test('maxPlies includes a university and 11 production buildings left out in every turn', () => {
     expect(engine.maxPlies(players)).toBeGreaterThanOrEqual(players * (1 + 14 * (6 + 5 + 11)));
     const buildings = standardComponents.buildings.map((type) =>
       type.id === 'university' ? { ...type, bonus: 15 } : type,
@@ -48,7 +48,7 @@ describe.each(playerCounts)('section 13, %i players', (players) => {
     expect(longer).toBe(players * 14 * 14);
   });
 
-  test('a game in which nobody acts has the least number of plies', () => {
+  test('a game without builds and production has the least number of plies', () => {
     let count = 0;
     for (let state = deal({ players }); !engine.isTerminal(state); state = engine.apply(state, idleMove(state)))
       count++;

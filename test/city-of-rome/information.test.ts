@@ -19,7 +19,7 @@ import {
 const viewers = (state: State) => [...state.players.keys(), 'spectator' as const];
 const seat = (view: View, number: number) => {
   const found = view.players[number];
-  if (found === undefined) throw new Error(`no seat ${number}`);
+  if (found === undefined) throw new Error(`there is no seat ${number}`);
   return found;
 };
 
@@ -44,7 +44,7 @@ test('CR-10.1 cities with their tokens, coins, influence, cards won, the table a
   expect(state.players.some(({ influenceCards }) => influenceCards.length > 0)).toBe(true);
 });
 
-test('CR-10.2 cards taken from the offer are listed for all; opening cards and school keeps show their backs alone', () => {
+test('CR-10.2 every view lists the cards taken from the offer, and shows only the backs of secret cards', () => {
   const state = laidOut({ hand: ['i-vineyard', 'iii-baths'], secret: ['ii-market', 'iii-arena'] });
   for (const viewer of [1, 2, 'spectator'] as const) {
     const { hand, secret } = seat(engine.view(state, viewer), 0);
@@ -57,7 +57,7 @@ test('CR-10.2 cards taken from the offer are listed for all; opening cards and s
   expect(seat(engine.view(state, 0), 0).secret.map(({ card }) => card)).toEqual(['ii-market', 'iii-arena']);
 });
 
-test('CR-10.2 a taken card goes to the open hand, a card kept by a school to the hidden one', () => {
+test('CR-10.2 a taken card goes to the open hand, a card kept from a school to the secret hand', () => {
   const taken = play(laidOut({ offer: ['i-vineyard'] }), 'take-card i-vineyard');
   expect(seat(engine.view(taken, 1), 0).hand).toEqual(['i-vineyard']);
   const school = laidOut({
@@ -71,7 +71,7 @@ test('CR-10.2 a taken card goes to the open hand, a card kept by a school to the
   expect(seat(engine.view(kept, 0), 0)).toMatchObject({ hand: [], secret: [{ back: 'II', card: 'ii-arena' }] });
 });
 
-test('CR-10.3 no strip and no offer is visible during the draft; then the stacked top strip and that of round 1', () => {
+test('CR-10.3 no strip and no offer is visible during the draft; then the first two strips are', () => {
   let state = deal({ players: 4 });
   while (asked(state) === 'draft') {
     for (const viewer of viewers(state)) {
@@ -83,7 +83,7 @@ test('CR-10.3 no strip and no offer is visible during the draft; then the stacke
   expect(engine.view(state, 1).strips).toEqual([...state.strips.slice(0, 2), null, null, null, null]);
 });
 
-test('CR-10.3, CR-4.3 each round shows one more strip; from round 5 on all six are known', () => {
+test('CR-10.3, CR-4.3 each round shows one more strip, and from round 5 on all six are visible', () => {
   let state = drafted(deal({ players: 3 }));
   for (let round = 1; round <= 14; round++) {
     for (const viewer of viewers(state)) {
@@ -94,7 +94,7 @@ test('CR-10.3, CR-4.3 each round shows one more strip; from round 5 on all six a
   }
 });
 
-test('CR-10.4 a player keeps seeing the own packet and the card kept from it, to the end, and nobody else does', () => {
+test('CR-10.4 a player sees the received packet and the card kept from it to the end, and no other viewer does', () => {
   const dealt = deal({ players: 3, decks: { II: ['ii-market', 'ii-arena', 'ii-baths'] } });
   const after = drafted(dealt);
   const end = idle(after, () => false);
@@ -118,7 +118,7 @@ test('CR-10.4 a player keeps seeing the own packet and the card kept from it, to
   }
 });
 
-test('CR-10.5 start-build shows the card to all before payment and place; until it is placed it is a hand card', () => {
+test('CR-10.5 start-build shows the card to all viewers; the card stays in the hand until it is placed', () => {
   const state = laidOut({
     city: { '2,0': 'grain-farm' },
     tokens: { '2,0': 1 },
@@ -146,23 +146,23 @@ test('CR-10.5 start-build shows the card to all before payment and place; until 
 
 const [a, b, c, d, e] = ['ii-market', 'ii-arena', 'ii-baths', 'ii-grain-farm', 'ii-sheep-farm'];
 const around = { '0,1': 'residence-3', '2,1': 'residence-3' };
-/** Seat 0 has put a then c under deck II and kept b. */
+/** Returns a state in which seat 0 has kept b and returned a, then c, to deck II. */
 const returned = () => {
   const state = laidOut({ players: 3, city: around, hand: ['ii-school'], decks: { II: [a, b, c] } });
   return play(build(state, 'ii-school', '1,1'), 'choose-school-deck II', `keep-card ${b}`, `return-card ${a}`);
 };
 
-test('CR-10.6 the cards a player put under a deck stay known to that player in order, and hidden to the others', () => {
+test('CR-10.6 a player sees the cards that the player returned to a deck, in order, and no other viewer does', () => {
   const state = returned();
   expect(engine.view(state, 0).decks.II.slice(0, 3)).toEqual([c, a, null]);
   expect(engine.view(state, 1).decks.II.filter((card) => card !== null)).toEqual([]);
   expect(engine.view(state, 'spectator').decks.II.filter((card) => card !== null)).toEqual([]);
   expect(state.returnedBy.II).toEqual([0, 0]);
-  // others know how many, and that for the whole game
+  // all viewers see how many cards were returned
   expect(engine.view(state, 1).returnedBy.II).toEqual([0, 0]);
 });
 
-test('CR-10.6 what is returned later goes beneath, whoever returns it', () => {
+test('CR-10.6 cards returned later go below earlier ones, also those of another player', () => {
   const next = clone(returned());
   const own = at(next, 1);
   const second = laidOut({
@@ -181,15 +181,15 @@ test('CR-10.6 what is returned later goes beneath, whoever returns it', () => {
   expect(engine.view(state, 1).decks.II.slice(0, 4)).toEqual([e, null, null, null]);
 });
 
-test('CR-10.6 an offer drawn from the run shortens it from its front, and the card is then public', () => {
+test('CR-10.6 an offer takes the top card of the returned cards, which becomes public', () => {
   const state = clone(returned());
-  state.decks.II = state.decks.II.slice(0, 2); // nothing is left above the run
+  state.decks.II = state.decks.II.slice(0, 2); // only the returned cards are left
   const next = play(state, 'end-turn');
   expect(next.offer).toContain(a);
   expect([next.decks.II, next.returnedBy.II, engine.view(next, 0).decks.II]).toEqual([[c], [0], [c]]);
 });
 
-test('CR-10.6 what the school of another draws from the run is unknown to the first player again', () => {
+test('CR-10.6 a player no longer sees returned cards that the school of another player draws', () => {
   const state = clone(returned());
   state.decks.II = state.decks.II.slice(0, 2);
   state.decks.III = [];
@@ -206,7 +206,7 @@ test('CR-10.6 what the school of another draws from the run is unknown to the fi
   expect(seat(engine.view(kept, 0), 1).secret.at(-1)).toEqual({ back: 'II', card: null });
 });
 
-test('CR-10.6, CR-5.24 others know deck, number drawn and number returned; the action log hides the cards', () => {
+test('CR-10.6, CR-5.24 other viewers see the deck and the numbers drawn and returned, but not the cards in actions', () => {
   const state = play(
     build(laidOut({ players: 3, city: around, hand: ['ii-school'], decks: { II: [a, b, c] } }), 'ii-school', '1,1'),
     'choose-school-deck II',
@@ -221,17 +221,17 @@ test('CR-10.6, CR-5.24 others know deck, number drawn and number returned; the a
   expect(engine.actionFor(kept, back, 'spectator')).toEqual({ type: 'return-card', player: 0 });
   const draft = deal({ players: 3 });
   const [first] = engine.legalActions(draft);
-  if (first === undefined) throw new Error('a draft has choices');
+  if (first === undefined) throw new Error('a draft must have choices');
   expect(engine.actionFor(draft, first, 0)).toEqual({ type: 'draft-card', player: 2 });
 });
 
-test.each(playerCounts)('CR-10.7 %i players: a spectator sees what every player sees and no more', (players) => {
+test.each(playerCounts)('CR-10.7 %i players: a spectator sees exactly what all players see', (players) => {
   wholeGame({ players, seed: 'spectator' }, 'eager', (state) => {
     const seen = engine.view(state, 'spectator');
     const others = state.players.map((_, viewer) => engine.view(state, viewer));
     for (const [i, { secret, packet, opening }] of seen.players.entries()) {
       expect([packet, opening, secret.every(({ card }) => card === null)]).toEqual([null, null, true]);
-      // and what the others see of that seat is just the same
+      // the other players see the same of that seat
       for (const view of others) if (view.viewer !== i) expect(seat(view, i)).toEqual(seen.players[i]);
     }
     expect(
@@ -266,7 +266,7 @@ test('CR-10.7 the end of the game reveals no further cards', () => {
   expect(hidden).toBeGreaterThan(0);
 });
 
-test('CR-10.8 a copy keeps its id, so who saw it in the draft recognises it when it is built', () => {
+test('CR-10.8 a card keeps its id, so a player who saw it in the draft recognises it when it is built', () => {
   const packet = ['ii-residence-2-3', 'ii-aqueduct-2'];
   let state = placed(play(deal({ players: 2, decks: { II: packet } }), 'draft-card ii-aqueduct-2'));
   expect(seat(engine.view(state, 1), 1).packet).toEqual(packet);

@@ -1,4 +1,4 @@
-/** A transcription of one's own box, played from setup to the end through `createEngine`. */
+/** Other component tables, played from setup to the end through `createEngine`. */
 import { type Components, createEngine, engine, playerCounts, standardComponents } from '@ludi-romani/city-of-rome';
 import { actionSpace } from '@ludi-romani/city-of-rome/action-space';
 import { schemasFor } from '@ludi-romani/city-of-rome/schemas';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { playsToItsEnd } from '../own-box';
 import { at, laidOut, picture, playerOf } from './scene';
 
-/** Another box: four strips, wider cities that begin with a residence on the left, dearer bricks, one temple more. */
+/** Other tables: four strips, larger cities that begin with a residence on the left, more expensive bricks, one more temple. */
 const mine: Components = {
   ...standardComponents,
   startingCoins: 9,
@@ -24,16 +24,16 @@ const mine: Components = {
 };
 const own = createEngine(mine);
 
-test('it is refused by the standard engine and bound to its own tables', () => {
+test('the engine has another digest, and tables with a temple without scoring are refused', () => {
   expect(own.componentsDigest()).not.toBe(engine.componentsDigest());
   expect(() => createEngine({ ...mine, temples: standardComponents.temples })).toThrow(/temples: lacks shrine/);
 });
 
-test.each(playerCounts)('%i players play it to the end, in sound states, and the replay is verified', (players) => {
+test.each(playerCounts)('%i players play to the end, every state is valid, and the replay is verified', (players) => {
   playsToItsEnd(own, engine, schemasFor(mine), { players, seed: 'own box' }, actionSpace);
 });
 
-test('its coins, layout, strips and temples are those that count', () => {
+test('the engine uses the coins, layout, strips and temples of the tables', () => {
   const state = own.clone(own.initialState({ players: 2, seed: 'own box', colors: ['brown', 'white'] }));
   const { city, coins } = at(state);
   const cells = city.flatMap((card, index) => (card === null ? [] : [index]));
@@ -46,7 +46,7 @@ test('its coins, layout, strips and temples are those that count', () => {
   expect(own.scores(state)[0]?.rows.temples).toBe(3); // two colors
 });
 
-test('CR-5.6, CR-6.15 its price of a cog is what production costs, and its coins score as it says', () => {
+test('CR-5.6, CR-6.15 production and scoring use the price of a cog and the points per coin of the tables', () => {
   const prices = { ...standardComponents.prices, coinsPerCog: 2 };
   const scoring = { ...standardComponents.scoring, pointsPerCoin: 2 };
   const box = createEngine({ ...standardComponents, prices, scoring });
@@ -59,7 +59,7 @@ test('CR-5.6, CR-6.15 its price of a cog is what production costs, and its coins
   });
 });
 
-test('CR-6.14 a temple may count residences of value 3, luxury ones too, and those alone', () => {
+test('CR-6.14 a temple may count residences of value 3, which include the luxury residence', () => {
   const temples = standardComponents.temples.map((temple) =>
     temple.building === 'temple-luna'
       ? { building: 'temple-luna', points: 5, per: 'residence-3' as const, each: 1 }
@@ -72,23 +72,23 @@ test('CR-6.14 a temple may count residences of value 3, luxury ones too, and tho
   expect(createEngine({ ...standardComponents, temples }).scores(laidOut({ city }))[0]?.rows.temples).toBe(15);
 });
 
-test('CR-4.1, CR-8.7 the bound of plies leaves room for as many turns of each player, however many play', () => {
+test('CR-4.1, CR-8.7 maxPlies is proportional to the number of players', () => {
   const each = playerCounts.map((players) => engine.maxPlies(players) / players);
   expect(new Set(each).size).toBe(1);
 });
 
-test('CR-5.23 the bound of plies leaves room for all that a school of the box draws', () => {
+test('CR-5.23 maxPlies includes all cards that a school of the tables draws', () => {
   const buildings = standardComponents.buildings.map((building) =>
     building.id === 'university' && building.category === 'public' ? { ...building, bonus: 11 } : building,
   );
   const larger = createEngine({ ...standardComponents, buildings });
-  // in each of 14 turns one card more to put back for each of 10 cards more that are drawn
+  // a university that draws 10 more cards needs 10 more returns in each of 14 turns
   for (const players of playerCounts)
     expect(larger.maxPlies(players) - engine.maxPlies(players)).toBeGreaterThanOrEqual(players * 14 * 10);
 });
 
 test.each(playerCounts)(
-  'CR-11.1 %i players: cards may be called as other things are, views are filled in all the same',
+  'CR-11.1 %i players: determinize works if cards have the ids of strips, colors and questions',
   (players) => {
     const names = ['white', 'strip-1', 'strip-4', 'influence-14', 'draft', 'turn', 'place', 'keep', 'round', 'upkeep'];
     const cards = standardComponents.cards.map((card, i) => ({ ...card, id: names[i / 7] ?? card.id }));

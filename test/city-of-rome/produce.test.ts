@@ -17,7 +17,7 @@ import {
 } from './scene';
 
 test.each([
-  // cogs, coins: coins after producing with the starting vegetable farm alone, or why not
+  // cogs, coins: the coins after producing with only the starting vegetable farm, or the clause that forbids it
   [1, 0, 'CR-5.29'],
   [1, 1, 1],
   [0, 2, 1],
@@ -29,7 +29,7 @@ test.each([
   expect(why === 'legal' ? at(play(state, 'produce')).coins : why).toBe(expected);
 });
 
-test('CR-5.29 production uses every production building once, one built in this turn too', () => {
+test('CR-5.29 production uses every production building once, also one built in the same turn', () => {
   const city = { '2,0': 'vegetable-farm', '0,1': 'vegetable-farm', '1,1': 'sheep-farm' };
   const state = laidOut({ city, coins: 0, hand: ['iii-sheep-farm'] });
   expect(at(play(state, 'produce'))).toMatchObject({ coins: 3, influence: 1 });
@@ -44,7 +44,7 @@ test.each([
   ['vineyard', { coins: 1, influence: 0, tokens: 1 }],
 ] as const)('CR-5.30, CR-5.31, CR-5.32, CR-5.33 a %s gives %o', (farm, gain) => {
   const done = play(laidOut({ city: { '2,0': farm }, coins: 0 }), 'produce');
-  // the starting vegetable farm gives its coin too
+  // the starting vegetable farm gives one coin
   const { coins, influence } = at(done);
   expect({ coins: coins - 1, influence, tokens: tokensAt(done, '2,0') }).toEqual(gain);
 });
@@ -60,7 +60,7 @@ test('CR-5.30 the starting vegetable farm gives 1 coin', () => {
 });
 
 test.each(['grain-farm', 'vineyard'])(
-  'CR-5.31, CR-5.33 a %s never holds more than one token, and keeps it from round to round',
+  'CR-5.31, CR-5.33 a %s never holds more than one token, and keeps it in later rounds',
   (farm) => {
     const full = laidOut({ city: { '2,0': farm }, tokens: { '2,0': 1 }, coins: 0 });
     const done = play(full, 'produce');
@@ -77,10 +77,10 @@ test.each(['grain-farm', 'vineyard'])(
 
 const selective = { selectiveProduction: true };
 
-test('CR-5.34 production is offered though it would yield nothing, but not without a production building', () => {
+test('CR-5.34 production without yield is legal, production without a production building is not', () => {
   const city = { '0,0': 'aqueduct', '2,0': 'grain-farm' };
   expect(legal(laidOut({ city, tokens: { '2,0': 1 } }))).toEqual(['produce', 'end-turn']);
-  // but it is said that it would do nothing
+  // `choices` marks it as idle
   const idleNow = (state: State) => engine.choices(state).flatMap(({ action, idle }) => (idle ? action.type : []));
   const full = { city, tokens: { '2,0': 1 }, options: selective };
   expect(idleNow(laidOut(full))).toEqual(['produce']);
@@ -103,12 +103,12 @@ test('CR-5.18, CR-9.3 with selectiveProduction some production buildings may be 
   const done = play(left, 'produce');
   expect(at(done)).toMatchObject({ coins: 1, influence: 0 });
   expect([tokensAt(done, '2,0'), tokensAt(done, '2,1')]).toEqual([1, 0]);
-  // all of them: the cogs are spent for nothing
+  // if all are left out, production gives nothing
   expect(at(play(state, ...lines, 'produce'))).toMatchObject({ coins: 0, influence: 0 });
   expect(at(play(state, 'produce'))).toMatchObject({ coins: 2, influence: 1 });
 });
 
-test('CR-9.3 what is left out is told, for this turn alone, and only where there can be production', () => {
+test('CR-9.3 leaving out emits an event, lasts for one turn, and requires that production is legal', () => {
   const state = laidOut({ city: farms, coins: 0, options: selective, hand: ['ii-residence-2-1'], bricks: 1 });
   const card = at(state).city.find((id) => id?.includes('sheep'));
   expect(eventsOf(state, 'leave-out x:0 y:1')).toEqual([{ type: 'left-out', player: 0, card, x: 0, y: 1 }]);
@@ -132,7 +132,7 @@ test('CR-5.18 without selectiveProduction nothing can be left out', () => {
   expect(clauseOf(state, { type: 'leave-out', x: 0, y: 1 })).toBe('CR-5.18');
 });
 
-test('CR-5.29 the production of others does not work', () => {
+test('CR-5.29 buildings of other players do not produce', () => {
   const state = clone(laidOut({ coins: 0 }));
   const before = state.players.slice(1).map(({ coins, influence }) => ({ coins, influence }));
   const done = play(state, 'produce');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { asked, at, build, cardsIn, clauseOf, eventsOf, fromTop, handOf, idle, laidOut, play, tokensAt } from './scene';
 
-/** Four cards around (1, 1): the residence above it and these. */
+/** Three cards next to (1, 1), besides the starting residence above it. */
 const around = { '0,1': 'residence-3', '2,1': 'residence-3', '1,2': 'residence-3' };
 
-/** What seat 0 gains by building the card next to that many others. */
+/** Returns the gains of seat 0 from building the card next to this number of cards. */
 function gains(card: string, neighbours: number) {
   const city = Object.fromEntries(Object.entries(around).slice(0, neighbours - 1));
   const state = build(laidOut({ city, hand: [card] }), card, '1,1');
@@ -18,7 +18,7 @@ test.each([
   ['i-colosseum', 'influence', 1],
   ['ii-baths', 'tokens', 0],
   ['i-imperial-baths', 'tokens', 1],
-] as const)('CR-5.20, CR-5.21, CR-5.22 %s gives %s, one for each adjacent card, and %i more', (card, what, bonus) => {
+] as const)('CR-5.20, CR-5.21, CR-5.22 %s gives %s, one for each adjacent card and %i more', (card, what, bonus) => {
   for (const neighbours of [1, 2, 3, 4]) {
     const nothing = { coins: 0, influence: 0, tokens: 0 };
     expect(gains(card, neighbours), `${neighbours}`).toEqual({ ...nothing, [what]: neighbours + bonus });
@@ -42,7 +42,7 @@ test('CR-5.22 TV-18 imperial baths next to 4 cards get 5 point tokens, which sta
   expect(tokensAt(later, '1,1')).toBe(5);
 });
 
-test('CR-5.20 any kind of card counts as adjacent, starting buildings too, and diagonal ones do not', () => {
+test('CR-5.20 every kind of adjacent card counts, also starting buildings, but no diagonal card', () => {
   const mixed = {
     '0,1': 'aqueduct',
     '2,1': 'temple-luna',
@@ -55,7 +55,7 @@ test('CR-5.20 any kind of card counts as adjacent, starting buildings too, and d
   expect(at(state).coins).toBe(5 + 4);
 });
 
-test('CR-5.19 TV-18 a function is used once: later neighbours of finished baths with 3 tokens change nothing', () => {
+test('CR-5.19 TV-18 a function is used once: later neighbours add no tokens to baths', () => {
   const city = { '0,1': 'residence-3', '2,1': 'residence-3', '1,1': 'baths' };
   const state = build(laidOut({ city, tokens: { '1,1': 3 }, hand: ['ii-market'] }), 'ii-market', '1,2');
   expect(tokensAt(state, '1,1')).toBe(3);
@@ -116,7 +116,7 @@ test('CR-5.23 a university draws one more and still keeps one', () => {
   expect(handOf(play(drawn, 'return-card ii-baths', 'return-card ii-market'))).toEqual(['ii-temple-minerva']);
 });
 
-test('CR-5.24 an empty deck cannot be chosen; with a single deck left nobody is asked', () => {
+test('CR-5.24 an empty deck cannot be chosen, and a single deck is chosen automatically', () => {
   const state = laidOut({ city: threeAround, hand: ['ii-school'], decks: { II: top } });
   state.decks.III = [];
   const choosing = build(state, 'ii-school', '1,1');
@@ -126,7 +126,7 @@ test('CR-5.24 an empty deck cannot be chosen; with a single deck left nobody is 
   expect(asked(build(state, 'ii-school', '1,1'))).toBe('keep');
 });
 
-test('CR-5.24 TV-34 from a deck of 4 cards a university next to 4 draws all 4; 1 is kept, 3 go back', () => {
+test('CR-5.24 TV-34 from a deck of 4 cards a university next to 4 draws all 4; 1 is kept, 3 are returned', () => {
   const state = laidOut({ round: 14, city: around, hand: ['i-university'] });
   state.decks.III = ['iii-market', 'iii-arena', 'iii-baths', 'iii-temple-amor'];
   let drawn = play(build(state, 'i-university', '1,1'), 'choose-school-deck III');
@@ -159,13 +159,13 @@ test('CR-5.24 a single drawn card is kept without a decision', () => {
   expect([asked(done), handOf(done), done.decks.II.at(-1)]).toEqual(['turn', ['ii-temple-minerva'], 'ii-grain-farm']);
 });
 
-test('CR-5.24 of two cards drawn one is kept, and the other returns without a decision', () => {
+test('CR-5.24 of two drawn cards one is kept, and the other is returned without a decision', () => {
   const state = laidOut({ players: 2, hand: ['ii-school'], city: { '0,1': 'residence-3' }, decks: { II: top } });
   const done = play(build(state, 'ii-school', '1,1'), 'keep-card ii-grain-farm');
   expect([asked(done), done.decks.II[0]]).toEqual(['turn', 'ii-temple-minerva']);
 });
 
-test('CR-5.24 what is drawn and kept is told to its player alone', () => {
+test('CR-5.24 only the player receives the cards that are drawn, kept and returned', () => {
   const events = eventsOf(school(), 'choose-school-deck II', 'keep-card ii-market', 'return-card ii-grain-farm');
   const secrets = events.flatMap((event) => ('secret' in event ? [event.secret.to] : []));
   expect(secrets).toEqual([[0], [0], [0], [0]]);

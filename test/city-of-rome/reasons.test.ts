@@ -1,4 +1,4 @@
-/** Why not: in each position the clause is the first obstacle that a person meets. Worked out by hand from the rules. */
+/** Reasons of refusals. In each position the expected clause is the first obstacle, worked out by hand from the rules. */
 import { type Action, engine } from '@ludi-romani/city-of-rome';
 import { describe, expect, test } from 'vitest';
 import { refusals } from '../refusals';
@@ -79,7 +79,7 @@ test.each<[why: string, state: State, move: Move, clause: string]>([
   ['no field', placingNow, field(0), 'CR-4.5'],
   ['a field that is taken', placingNow, field(1), 'CR-4.8'],
   ['passing instead of an emissary', placingNow, end as Move, 'CR-4.8'],
-  ['taking a card before all emissaries stand', placingNow, card('take-card', 'ii-market'), 'CR-4.8'],
+  ['taking a card before all emissaries are placed', placingNow, card('take-card', 'ii-market'), 'CR-4.8'],
   ['drafting after the draft', placingNow, card('draft-card', 'ii-market'), 'CR-4.8'],
   // the offer
   ['a card that is in hand, not on offer', taking, card('take-card', 'ii-arena'), 'CR-5.1'],
@@ -91,12 +91,12 @@ test.each<[why: string, state: State, move: Move, clause: string]>([
   ['a secret card of the hand, not on offer', taking, card('take-card', 'ii-baths'), 'CR-5.1'],
   ['a card that is not in hand', turn, card('start-build', 'iii-market'), 'CR-5.7'],
   ['a starting building', turn, card('start-build', 'start-purple-residence-2'), 'CR-5.7'],
-  ['a card that stands in the city', built, card('start-build', 'ii-residence-2-1'), 'CR-5.7'],
+  ['a card in the city', built, card('start-build', 'ii-residence-2-1'), 'CR-5.7'],
   ['a second build', built, card('start-build', 'ii-arena'), 'CR-4.10'],
   ['a second production', produced, produce as Move, 'CR-4.10'],
   ['a second card', turn, card('take-card', 'i-vineyard'), 'CR-4.10'],
   ['an emissary in the turn', turn, field(1), 'CR-4.10'],
-  ['placing what was not chosen', turn, at(2, 0), 'CR-4.10'],
+  ['placing without a chosen card', turn, at(2, 0), 'CR-4.10'],
   ['paying for nothing', turn, pay(), 'CR-4.10'],
   ['3 bricks with 1 and no coins', poor, card('start-build', 'ii-arena'), 'CR-5.15'],
   ['2 bricks with 1 and no coins', poor, card('start-build', 'ii-residence-3-1'), 'CR-5.15'],
@@ -150,7 +150,7 @@ test.each<[why: string, state: State, move: Move, clause: string]>([
   ['a corner alone', placing('ii-market'), at(2, 1), 'CR-5.11'],
   ['far away within reach', placing('ii-market'), at(3, 3), 'CR-5.11'],
   ['far away out of reach', placing('ii-market'), at(9, 9), 'CR-5.11'],
-  ['beside an empty cell, out of reach', placing('ii-market'), at(4, 2), 'CR-5.11'],
+  ['next to an empty cell, out of reach', placing('ii-market'), at(4, 2), 'CR-5.11'],
   ['a fifth column', placing('ii-school', row), at(-1, 0), 'CR-5.12'],
   ['a fifth column out of reach', placing('ii-school', row), at(4, 0), 'CR-5.12'],
   ['a fifth row', placing('ii-school', column), at(1, -1), 'CR-5.12'],
@@ -163,7 +163,7 @@ test.each<[why: string, state: State, move: Move, clause: string]>([
   ['an aqueduct in the column of another', placing('ii-aqueduct-2', lines), at(1, 2), 'CR-5.26'],
   ['an aqueduct instead of a market in the row of another', placing('ii-aqueduct-2', lines), at(2, 0), 'CR-5.26'],
   [
-    'an aqueduct too far out, and in the row',
+    'an aqueduct in a fifth column, and in the row of another',
     placing('ii-aqueduct-2', { ...row, '0,0': 'aqueduct' }),
     at(-1, 0),
     'CR-5.12',
@@ -179,14 +179,14 @@ test.each<[why: string, state: State, move: Move, clause: string]>([
   ['an empty deck', emptied, school('III'), 'CR-5.24'],
   ['producing before drawing', choosing(), produce as Move, 'CR-5.23'],
   ['keeping before drawing', choosing(), card('keep-card', 'ii-market'), 'CR-5.23'],
-  ['keeping what was not drawn', drawn, card('keep-card', 'ii-sheep-farm'), 'CR-5.23'],
+  ['keeping a card that was not drawn', drawn, card('keep-card', 'ii-sheep-farm'), 'CR-5.23'],
   ['returning before keeping', drawn, card('return-card', 'ii-market'), 'CR-5.23'],
   ['ending the turn before keeping', drawn, end as Move, 'CR-5.23'],
-  ['returning what was kept', returning, card('return-card', 'ii-arena'), 'CR-5.23'],
-  ['returning what was not drawn', returning, card('return-card', 'ii-sheep-farm'), 'CR-5.23'],
+  ['returning the kept card', returning, card('return-card', 'ii-arena'), 'CR-5.23'],
+  ['returning a card that was not drawn', returning, card('return-card', 'ii-sheep-farm'), 'CR-5.23'],
   ['keeping a second card', returning, card('keep-card', 'ii-market'), 'CR-5.23'],
-  ['building before all is returned', returning, card('start-build', 'ii-arena'), 'CR-5.23'],
-])('%s: %#', (_, state, move, clause) => {
+  ['building before all cards are returned', returning, card('start-build', 'ii-arena'), 'CR-5.23'],
+])('refuses %s: %#', (_, state, move, clause) => {
   const action = { ...move, player: mover(state) } as Action;
   const verdict = engine.explain(state, action);
   expect(verdict).toMatchObject({ legal: false, clause });
@@ -194,7 +194,7 @@ test.each<[why: string, state: State, move: Move, clause: string]>([
   expect(engine.explain(engine.view(state, action.player), action)).toEqual(verdict);
 });
 
-test('an action of another player: the clause says what the game waits for', () => {
+test('refuses an action of another player with the clause of the open question', () => {
   const of = (state: State, move: Move) => engine.explain(state, { ...move, player: (mover(state) + 1) % 3 } as Action);
   expect(of(draft, card('draft-card', 'ii-market'))).toMatchObject({ code: 'not-your-turn', clause: 'CR-3.13' });
   expect(of(placingNow, field(2))).toMatchObject({ code: 'not-your-turn', clause: 'CR-4.8' });
@@ -203,12 +203,12 @@ test('an action of another player: the clause says what the game waits for', () 
   expect(of(drawn, card('keep-card', 'ii-market'))).toMatchObject({ code: 'not-your-turn', clause: 'CR-5.23' });
 });
 
-test('CR-5.12 how large a city may be is said', () => {
+test('CR-5.12 the refusal names the maximum size of a city', () => {
   const judged = engine.explain(placing('ii-school', row), { player: 0, ...at(-1, 0) } as Action);
   expect(judged).toMatchObject({ message: 'the city would have more than 4 rows or columns' });
 });
 
-test('CR-4.10 what a turn still offers is said', () => {
+test('CR-4.10 the refusal names the actions that the turn still offers', () => {
   const said = (state: State) => engine.explain(state, { type: 'pay-build', player: 0, tokens: [] });
   expect(said(turn)).toMatchObject({ message: 'first build, produce or end the turn' });
   expect(said(built)).toMatchObject({ message: 'first produce or end the turn' });
@@ -216,11 +216,11 @@ test('CR-4.10 what a turn still offers is said', () => {
 });
 
 describe('actions that were legal at other times of a game', () => {
-  /** Names that only the code knows. */
+  /** Matches names that only the code uses. */
   const INTERNAL = /[a-z]-[a-z]|[a-z][A-Z]|_|undefined|null|\bNaN\b|\[object/;
 
   test.each([2, 3, 4] as const)(
-    '%i players: nearly every refusal names a clause, and none shows the code',
+    '%i players: nearly every refusal names a clause, and none shows a name of the code',
     (players) => {
       let [refused, named] = [0, 0];
       const options = { players, seed: 'reasons', selectiveProduction: players === 3 };
@@ -228,7 +228,7 @@ describe('actions that were legal at other times of a game', () => {
         refused++;
         if (refusal.clause !== null) named++;
         expect(refusal.message).not.toMatch(INTERNAL);
-        // who looks at the whole table is told the same
+        // the state gives the same refusal as the view
         expect(engine.explain(state, action)).toEqual(refusal);
       }
       expect(refused).toBeGreaterThan(1000);

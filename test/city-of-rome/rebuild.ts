@@ -1,8 +1,8 @@
-/** What a viewer sees, rebuilt from what that viewer is told: by what events say, and the arithmetic of the rules, without the state. */
+/** Rebuilds the view of a viewer from the events that the viewer receives, without the state. */
 import { cityGrid, type DeckId, type Event, type View } from '@ludi-romani/city-of-rome';
 import { cellAt, type Mutable, type Viewer } from '@ludi-romani/core';
 
-/** All of a view but what is pending. */
+/** A view without the pending frames. */
 export type Picture = Mutable<Omit<View, 'pending' | 'options'>> & Pick<View, 'options'>;
 export type SeenEvent = Event extends infer E
   ? E extends { secret: infer S }
@@ -28,17 +28,17 @@ const indexOf = ({ x, y }: { x: number; y: number }): number => cellAt(cityGrid,
 
 function remove<T>(list: T[], found: (item: T) => boolean): void {
   const at = list.findIndex(found);
-  if (at < 0) throw new Error('what is taken away is not there');
+  if (at < 0) throw new Error('the removed item must be in the list');
   list.splice(at, 1);
 }
 
-/** Cards leave a deck from the top; what was returned below stays, as far as it is still there. */
+/** Removes cards from the top of a deck, and from `returnedBy` if returned cards are drawn. */
 function draw({ decks, returnedBy }: Picture, deck: DeckId, count: number): void {
   decks[deck].length -= count;
   returnedBy[deck].length = Math.min(returnedBy[deck].length, decks[deck].length);
 }
 
-/** Others see the backs of secret cards deck by deck. */
+/** Adds a secret card. Other viewers see the backs sorted by deck. */
 function addSecret(picture: Picture, seat: number, back: DeckId, card: string | undefined): void {
   const { secret } = areaOf(picture, seat);
   secret.push({ back, card: card ?? null });
@@ -47,11 +47,11 @@ function addSecret(picture: Picture, seat: number, back: DeckId, card: string | 
 
 function areaOf({ players }: Picture, seat: number): Picture['players'][number] {
   const area = players[seat];
-  if (area === undefined) throw new Error(`nobody sits on seat ${seat}`);
+  if (area === undefined) throw new Error(`there is no seat ${seat}`);
   return area;
 }
 
-/** Carries an event out on the picture. `deckOf` is what the backs of cards show. */
+/** Applies an event to the picture. `deckOf` returns the deck on the back of a card. */
 export function rebuild(picture: Picture, event: SeenEvent, deckOf: (card: string) => DeckId): void {
   const { decks, returnedBy, emissaries, offer, influenceOnTable, strips } = picture;
   const own = 'player' in event && event.type !== 'city-founded' ? areaOf(picture, event.player) : undefined;
@@ -126,7 +126,7 @@ export function rebuild(picture: Picture, event: SeenEvent, deckOf: (card: strin
     case 'building-placed': {
       const at = indexOf(event);
       if (area.city[at] !== event.replaced || area.tokens[at] !== event.tokensLost)
-        throw new Error('not what lay there');
+        throw new Error('the event must name the replaced card and its tokens');
       remove(area.hand, (card) => card === event.card);
       if (event.replaced !== null) area.replaced.push(event.replaced);
       area.city[at] = event.card;
@@ -138,11 +138,11 @@ export function rebuild(picture: Picture, event: SeenEvent, deckOf: (card: strin
       break;
     case 'coins-gained':
     case 'influence-gained':
-      if (area.city[indexOf(event.source)] !== event.source.card) throw new Error('the source does not stand there');
+      if (area.city[indexOf(event.source)] !== event.source.card) throw new Error('the source must be on its cell');
       area[event.type === 'coins-gained' ? 'coins' : 'influence'] += event.amount;
       break;
     case 'tokens-placed':
-      if (area.city[indexOf(event)] !== event.card) throw new Error('the tokens are on another card');
+      if (area.city[indexOf(event)] !== event.card) throw new Error('the card with the tokens must be on its cell');
       area.tokens[indexOf(event)] = (area.tokens[indexOf(event)] ?? 0) + event.amount;
       break;
     case 'cards-drawn':

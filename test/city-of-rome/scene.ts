@@ -1,4 +1,4 @@
-/** Scenes: a table laid out as a reader would see it, moves given as lines, chance scripted, games played to the end. */
+/** Helpers for tests: positions set up by hand, moves as lines of text, scripted chance and whole games. */
 import {
   type Action,
   type Cell,
@@ -22,54 +22,54 @@ import { SCALE } from '../scale';
 
 export const printed = catalog(standardComponents);
 
-/** An action by whoever is to move. */
+/** An action of the active player, without the seat. */
 export type Move = Action extends infer A ? (A extends Action ? Omit<A, 'player'> : never) : never;
 
 // Reading.
 
-/** Who is to move: never more than one (section 9). */
+/** Returns the active player. There is never more than one (section 9). */
 export function mover(state: State): number {
   const [seat, ...others] = engine.activePlayers(state);
-  if (seat === undefined || others.length > 0) throw new Error('one player should be to move');
+  if (seat === undefined || others.length > 0) throw new Error('exactly one player must be active');
   return seat;
 }
 
-/** The area of a seat; seat 0 by default. */
+/** Returns the area of a seat, of seat 0 by default. */
 export function at<S extends State | MutableState>(state: S, seat = 0): S['players'][number] {
   const found = state.players[seat];
-  if (found === undefined) throw new Error(`nobody sits on seat ${seat}`);
+  if (found === undefined) throw new Error(`there is no seat ${seat}`);
   return found;
 }
 
-/** The open question, which must be of that kind. */
+/** Returns the open question, which must be `ask`. */
 export function question<A extends Question['ask']>(state: State | MutableState, ask: A) {
   const top = state.pending.at(-1);
-  if (top === undefined || !('ask' in top) || top.ask !== ask) throw new Error(`${ask} should be asked`);
+  if (top === undefined || !('ask' in top) || top.ask !== ask) throw new Error(`the open question must be ${ask}`);
   return top as Extract<Question, { ask: A }>;
 }
 
-/** What is asked, `over` at the end. */
+/** Returns the name of the open question, or `over` at the end. */
 export function asked(state: State): string {
   const top = state.pending.at(-1);
   return top === undefined ? 'over' : 'ask' in top ? top.ask : 'a task';
 }
 
-/** The legal actions as lines, without the seat: `produce`, `take-card ii-market`; of one type if it is named. */
+/** Lists the legal actions as lines without the seat: `produce`, `take-card ii-market`. If `type` is given, lists only these actions. */
 export const legal = (state: State, type = ''): string[] =>
   engine
     .legalActions(state)
     .map((action) => engine.format(action).replace(/^\d /, ''))
     .filter((line) => line.startsWith(type));
 
-/** The cards that one type of action may name now. */
+/** Lists the cards that the legal actions of one type name. */
 export const cardsIn = (state: State, type: Action['type']): string[] =>
   legal(state, type).map((line) => line.slice(type.length + 1));
 
-/** The cells where the building may be placed, as `x,y`. */
+/** Lists the cells on which the building may be placed, as `x,y`. */
 export const legalCells = (state: State): string[] =>
   engine.legalActions(state).flatMap((action) => (action.type === 'place-building' ? [`${action.x},${action.y}`] : []));
 
-/** The clause that a move breaks, or its refusal code where none is broken; `legal` where nothing forbids it. */
+/** Returns the clause that a move breaks, or the refusal code if it breaks none, or `legal`. */
 export function clauseOf(state: State, move: Move): string {
   const verdict = engine.explain(state, { ...move, player: mover(state) } as Action);
   return verdict.legal ? 'legal' : (verdict.clause ?? verdict.code);
@@ -81,38 +81,38 @@ const parseCell = (text: string): Cell => {
 };
 const cellIndex = (text: string): number => {
   const index = indexOf(printed, parseCell(text));
-  if (index < 0) throw new Error(`no city reaches ${text}`);
+  if (index < 0) throw new Error(`no city can reach ${text}`);
   return index;
 };
 
-/** The card on a cell of a seat's city, `null` where none is. */
+/** Returns the card on a cell of a seat's city, or `null`. */
 export const cardAt = (state: State, cell: string, seat = 0): string | null =>
   at(state, seat).city[cellIndex(cell)] ?? null;
-/** The brick or point tokens on a cell. */
+/** Returns the number of tokens on a cell. */
 export const tokensAt = (state: State, cell: string, seat = 0): number => at(state, seat).tokens[cellIndex(cell)] ?? 0;
-/** How many cards lie in a city. */
+/** Returns the number of cards in a city. */
 export const citySize = (state: State, seat = 0): number => at(state, seat).city.filter((card) => card !== null).length;
-/** All cards in a hand, shown or not. */
+/** Returns all cards of a hand, secret or not. */
 export const handOf = (state: State, seat = 0): string[] => {
   const { hand, secret } = at(state, seat);
   return [...hand, ...secret.map(({ card }) => card)];
 };
-/** A deck from the top. */
+/** Returns the cards of a deck, the top card first. */
 export const fromTop = (state: State, deck: DeckId): string[] => [...state.decks[deck]].reverse();
 
 // Playing.
 
-/** Plays lines of `format`, each by whoever is to move: `play(state, 'start-build ii-market', 'place-building x:2 y:0')`. */
+/** Plays lines of `format`, each for the active player: `play(state, 'start-build ii-market', 'place-building x:2 y:0')`. */
 export const play = (state: State, ...lines: string[]): State =>
   lines.reduce((now, line) => engine.apply(now, engine.parse(now, `${mover(now)} ${line}`)), state);
 
-/** Builds a card that there is only one way to pay for. */
+/** Builds a card that has only one legal payment. */
 export function build(state: State, card: string, cell: string): State {
   const { x, y } = parseCell(cell);
   return play(state, `start-build ${card}`, `place-building x:${x} y:${y}`);
 }
 
-/** What happens on playing these lines. */
+/** Returns the events of these lines. */
 export function eventsOf(state: State, ...lines: string[]) {
   let now = state;
   return lines.flatMap((line) => {
@@ -122,33 +122,33 @@ export function eventsOf(state: State, ...lines: string[]) {
   });
 }
 
-/** Answers with the first legal action while `goesOn` says so. */
-export function playWhile(state: State, goesOn: (state: State) => boolean): State {
+/** Plays the first legal action while `shouldContinue` returns true. */
+export function playWhile(state: State, shouldContinue: (state: State) => boolean): State {
   let now = state;
-  while (!engine.isTerminal(now) && goesOn(now)) {
+  while (!engine.isTerminal(now) && shouldContinue(now)) {
     const [first] = engine.legalActions(now);
-    if (first === undefined) throw new Error('nothing is legal');
+    if (first === undefined) throw new Error('no action is legal');
     now = engine.apply(now, first);
   }
   return now;
 }
 
-/** What somebody does who does no more than the rules demand: no builds, no production. */
+/** Returns an action of a player who never builds or produces. */
 export function idleMove(state: State): Action {
   const actions = engine.legalActions(state);
   const next = actions.find(({ type }) => type === 'end-turn') ?? actions[0];
-  if (next === undefined) throw new Error('nothing is legal');
+  if (next === undefined) throw new Error('no action is legal');
   return next;
 }
 
-/** Nobody does more than the rules demand; ends when `until` holds. */
+/** Plays `idleMove` until `until` returns true or the game ends. */
 export function idle(state: State, until: (state: State) => boolean): State {
   let now = state;
   while (!engine.isTerminal(now) && !until(now)) now = engine.apply(now, idleMove(now));
   return now;
 }
 
-/** What happens in the rest of a game in which nobody does more than the rules demand. */
+/** Plays `idleMove` to the end and returns the events. */
 export function idleEvents(state: State): Event[] {
   const all: Event[] = [];
   let now = state;
@@ -165,7 +165,7 @@ export const placed = (state: State): State => playWhile(state, (now) => ['draft
 
 // Chance.
 
-/** A script for setup: what comes first of each deck and of the strips; the rest follows in table order, nothing reversed. */
+/** A script for setup. `decks` and `strips` hold the top cards and strips. The others follow in table order. */
 export interface Deal {
   players: PlayerCount;
   startPlayer?: number;
@@ -174,7 +174,7 @@ export interface Deal {
   reversed?: readonly string[];
 }
 
-/** The outcomes of setup in the order in which they are drawn (CR-3.17). */
+/** Returns the chance outcomes of setup, in order (CR-3.17). */
 export function setupScript({ players, decks = {}, strips = [], reversed = [] }: Deal): ChanceOutcome[] {
   const order = [...strips, ...printed.components.strips.map(({ id }) => id).filter((id) => !strips.includes(id))];
   return [
@@ -184,7 +184,7 @@ export function setupScript({ players, decks = {}, strips = [], reversed = [] }:
   ];
 }
 
-/** A game dealt by a script. */
+/** Returns the state after a scripted setup. */
 export function deal(given: Deal): State {
   const chance = scriptedChance(setupScript(given));
   const { players, startPlayer = 0 } = given;
@@ -193,41 +193,41 @@ export function deal(given: Deal): State {
   return state;
 }
 
-// Tables laid out by hand.
+// Positions set up by hand.
 
-/** What lies on the table, if not as after the draft. */
+/** The parts of a position that differ from the state after a draft. */
 export interface Layout {
   /** default 4 */
   players?: PlayerCount;
-  /** whose turn it is: seat 0 by default */
+  /** the active player: seat 0 by default */
   seat?: number;
   round?: number;
-  /** what stands in the city besides the starting buildings, by cell: `{ '2,0': 'market' }`, a card or a building type */
+  /** the cards in the city besides the starting buildings, by cell: `{ '2,0': 'market' }`, a card or a building type */
   city?: Readonly<Record<string, string>>;
-  /** brick and point tokens by cell */
+  /** the number of tokens by cell */
   tokens?: Readonly<Record<string, number>>;
   coins?: number;
   influence?: number;
   /** hand cards that everyone has seen */
   hand?: readonly string[];
-  /** hand cards that only their owner knows */
+  /** hand cards that only the owner has seen */
   secret?: readonly string[];
-  /** free points: what the emissary's field gives; 3 bricks and 2 cogs by default */
+  /** the free points of the emissary's field: 3 bricks and 2 cogs by default */
   bricks?: number;
   cogs?: number;
-  /** instead: the strip in use from the emperor outwards, `cbbcb`, and the field */
+  /** replaces `bricks` and `cogs`: the strip in use from the emperor outwards, such as `cbbcb`, and the field */
   strip?: string;
   field?: Field;
   built?: boolean;
   produced?: boolean;
   options?: Pick<Partial<CityOfRome['options']>, 'aqueductsStay' | 'selectiveProduction'>;
-  /** with these cards on offer the player has still to take one */
+  /** the cards on offer; if given, the player must still take one */
   offer?: readonly string[];
-  /** what lies on top of a deck, top first */
+  /** the cards on top of a deck, the top card first */
   decks?: Partial<Record<DeckId, readonly string[]>>;
 }
 
-/** The last turn of a round, its player about to decide what to do: a real game after the draft, then laid out as told. */
+/** Returns the last turn of a round, before its player acts: a real game after the draft, changed as `given` specifies. */
 export function laidOut(given: Layout): MutableState {
   const { players = 4, seat = 0, round = 1, bricks = 3, cogs = 2, built = false, produced = false, offer } = given;
   const state = clone(drafted(engine.initialState({ players, seed: 'a position', ...given.options })));
@@ -272,13 +272,13 @@ export function laidOut(given: Layout): MutableState {
   return state;
 }
 
-/** A table on which that card was just paid for. */
+/** Returns a position in which this card has just been paid for. */
 export function placing(card: string, city: Layout['city'] = {}, options: Layout['options'] = {}): MutableState {
   const state = laidOut({ city, hand: [card], options });
   return clone(play(state, `start-build ${at(state).hand[0]}`));
 }
 
-/** A city as a picture, cell by cell from `left`, `top`; a dot is a free cell. */
+/** Returns the city that `rows` show, for `Layout`. The first cell is at `left`, `top`. A dot is a free cell. */
 export function picture(rows: readonly (readonly string[])[], left = 0, top = 0): Record<string, string> {
   const cells = rows.flatMap((row, y) => row.map((name, x) => [`${left + x},${top + y}`, name] as const));
   return Object.fromEntries(cells.filter(([cell, name]) => name !== '.' && !isStart(cell, name)));
@@ -287,27 +287,27 @@ export function picture(rows: readonly (readonly string[])[], left = 0, top = 0)
 const isStart = (cell: string, name: string): boolean =>
   (cell === '0,0' && name === 'vegetable-farm') || (cell === '1,0' && name === 'residence-2');
 
-/** The points of seat 0 for a city. */
+/** Returns the points of seat 0 in a position. */
 export const scoreOf = (given: Omit<Layout, 'seat'>) => {
   const [score] = engine.scores(laidOut(given));
-  if (score === undefined) throw new Error('nobody scores');
+  if (score === undefined) throw new Error('seat 0 must have a score');
   return score;
 };
 
-/** Takes a card, or the first free card of a building type, from wherever it lies. */
+/** Takes a card, or the first free card of a building type, out of a deck or a secret hand. */
 function take(state: MutableState, name: string, wanted: ReadonlySet<string>): string {
   const places = deckIds.map((deck) => state.decks[deck]);
   const holders = state.players.filter(({ secret }) => secret.length > 0);
-  const lies = (id: string) =>
+  const isAvailable = (id: string) =>
     places.some((place) => place.includes(id)) || holders.some(({ secret }) => secret.some(({ card }) => card === id));
   const ids = printed.components.cards.map(({ id }) => id);
-  const isFree = (id: string) => printed.card(id).building.id === name && lies(id) && !wanted.has(id);
+  const isFree = (id: string) => printed.card(id).building.id === name && isAvailable(id) && !wanted.has(id);
   const card = ids.includes(name) ? name : ids.find(isFree);
-  if (card === undefined || !lies(card)) throw new Error(`there is no ${name} left`);
+  if (card === undefined || !isAvailable(card)) throw new Error(`there is no ${name} left`);
 
   const holder = holders.find(({ secret }) => secret.some((hidden) => hidden.card === card));
   if (holder !== undefined) {
-    // another seat's opening card is exchanged for the first card of the deck that nobody asked for
+    // the other seat gets the first card of deck II that is not wanted, in exchange for its opening card
     const other = state.decks.II.find((id) => !wanted.has(id)) ?? '';
     state.decks.II[state.decks.II.indexOf(other)] = card;
     holder.secret = [{ back: 'II', card: other }];
@@ -323,7 +323,7 @@ function toDeck(state: MutableState, card: string): void {
   if (deck !== null) state.decks[deck].unshift(card);
 }
 
-/** Puts the strip on top that shows this order: `cbbcb`, from the emperor outwards. */
+/** Puts the strip that shows this order on top: `cbbcb`, from the emperor outwards. */
 function layStrip(state: MutableState, order: string): void {
   const { strips } = printed.components;
   const shows = (side: readonly string[]) => side.map((symbol) => symbol[0]).join('') === order;
@@ -341,7 +341,7 @@ function layStrip(state: MutableState, order: string): void {
 
 export type Style = 'random' | 'eager';
 
-/** One action by a deterministic player: anything at all, or, eagerly, a build before production before the end of the turn. */
+/** Returns an action drawn by `chance`: any legal one if `random`; if `eager`, a build if possible, otherwise production if possible. */
 export function choose(state: MutableState, style: Style, chance: Chance): Action {
   const actions = engine.legalActions(state);
   if (style === 'random') return chance.pick(actions);
@@ -354,7 +354,7 @@ export function choose(state: MutableState, style: Style, chance: Chance): Actio
 
 export const playerOf = (seed: string): Chance => keyedChance(chanceState(`plays ${seed}`));
 
-/** A whole game; `watch` sees every state, in place, before the action that follows (none at the end). */
+/** Plays a whole game. Calls `watch` with every state, and with the next action or `null` at the end. The state is changed in place. */
 export function wholeGame(
   options: CityOfRome['options'],
   style: Style,
@@ -364,7 +364,7 @@ export function wholeGame(
   const chance = playerOf(options.seed);
   const actions: Action[] = [];
   while (state.pending.length > 0) {
-    if (actions.length >= engine.maxPlies(options.players)) throw new Error('the game does not end');
+    if (actions.length >= engine.maxPlies(options.players)) throw new Error('the game must end');
     const action = choose(state, style, chance);
     watch(state, action);
     engine.applyInPlace(state, action);
@@ -374,7 +374,7 @@ export function wholeGame(
   return { state, actions };
 }
 
-/** Many whole games of each style. */
+/** Plays `count * SCALE` whole games, alternately random and eager. */
 export function manyGames(
   players: PlayerCount,
   count: number,

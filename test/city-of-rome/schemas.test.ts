@@ -25,7 +25,7 @@ import { type InvalidValueError, keyedChance, LudiError, verifyReplay } from '@l
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
-/** A random game that likes to build, stopped where `until` says so; the replay's actions with it. */
+/** Plays a random game that prefers builds, until `until` returns true or the game ends. Returns the state and the actions. */
 function play(
   seed: string,
   players: Options['players'],
@@ -60,7 +60,7 @@ const problemsOf = (call: () => unknown): string[] => {
   return [];
 };
 
-test('every state and view of random games, and every determinization, is found sound', () => {
+test('accepts every state and view of random games, and every determinization', () => {
   for (const players of [2, 3, 4] as const) {
     let ply = 0;
     const { state: last } = play('a', players, (state) => {
@@ -78,8 +78,8 @@ test('every state and view of random games, and every determinization, is found 
   }
 });
 
-describe('the doors', () => {
-  test('options: what initialState checks', () => {
+describe('the parsers', () => {
+  test('parseOptions checks what initialState checks', () => {
     const options = { players: 3, seed: 'x', startPlayer: 2, colors: ['white', 'brown', 'purple'] };
     expect(parseOptions(options)).toEqual(options);
     expect(problemsOf(() => parseOptions({ players: 3, seed: 'x', startPlayer: 3 }))).toEqual(['startPlayer']);
@@ -87,7 +87,7 @@ describe('the doors', () => {
     expect(problemsOf(() => parseOptions({ players: 5, seed: 1, extra: 1 }))).toEqual(['players', 'seed', 'extra']);
   });
 
-  test('actions: the shape, with a reason', () => {
+  test('parseAction checks the shape and gives a reason', () => {
     const action = { type: 'place-building', player: 0, x: -2, y: 3 };
     expect(parseAction(action)).toEqual(action);
     const refused = (given: unknown, message: RegExp) =>
@@ -100,12 +100,12 @@ describe('the doors', () => {
       );
     refused({ ...action, x: -3 }, /^x: /);
     refused({ ...action, z: 0 }, /z/);
-    refused({ type: 'take-card', player: 0, card: 'start-white-residence-2' }, /^card: is not the id of a deck card/);
+    refused({ type: 'take-card', player: 0, card: 'start-white-residence-2' }, /^card: must be the id of a deck card/);
     refused({ type: 'nothing', player: 0 }, /^type: /);
     refused(null, /object/);
   });
 
-  test('states: bare or saved, and only of this game', () => {
+  test('parseState accepts a bare or a saved state, only of this game', () => {
     const { state } = play('saved', 2, asks('take'));
     const saved = engine.save(state);
     const copy = parseState(saved);
@@ -117,7 +117,7 @@ describe('the doors', () => {
     expect(problemsOf(() => parseState({ ...saved, state: { ...state, offer: ['x'] } }))).toEqual(['state.offer[0]']);
   });
 
-  test('states: deep, large and cyclic ones are refused before they are walked', () => {
+  test('parseState refuses deep, large and cyclic values before it walks them', () => {
     let bomb: unknown = [];
     for (let i = 0; i < 60; i++) bomb = [bomb, bomb];
     const ring: Record<string, unknown> = {};
@@ -126,7 +126,7 @@ describe('the doors', () => {
       expect(problemsOf(() => parseState(value))).toHaveLength(1);
   });
 
-  test('views: none that no state gives', () => {
+  test('parseView refuses views that no state has', () => {
     const { state } = play('view', 3, (at) => at.round === 5);
     const view = engine.view(state, 1);
     expect(problemsOf(() => parseView({ ...view, viewer: 3 }))).toEqual(['viewer']);
@@ -135,7 +135,7 @@ describe('the doors', () => {
     expect(problemsOf(() => parseView({ ...view, round: 6 }))).not.toEqual([]);
   });
 
-  test('replays', () => {
+  test('parseReplay checks the shape, the actions and the game', () => {
     const { actions } = play('replay', 2);
     const replay = recordReplay(engine, { players: 2, seed: 'replay' }, actions, { committed: true });
     expect(parseReplay(JSON.parse(JSON.stringify(replay)))).toEqual(replay);
@@ -144,14 +144,14 @@ describe('the doors', () => {
     expect(problemsOf(() => parseReplay({ ...replay, game: 'aquileia' }))).toEqual(['game']);
   });
 
-  test('of replays as much is read as the referee reads, an action counting once', () => {
+  test('parseReplay reads as much as verifyReplay, and counts an action as one value', () => {
     const { actions } = play('replay', 2);
     const replay = recordReplay(engine, { players: 2, seed: 'replay' }, actions);
     const [first] = actions;
     const of = (count: number) => ({ ...replay, checkpoints: [], actions: Array.from({ length: count }, () => first) });
     const both = (given: object) => [verifyReplay(engine, given), () => parseReplay(given)] as const;
 
-    const [long, parsed] = both(of(60_000)); // of some 300,000 values
+    const [long, parsed] = both(of(60_000)); // about 300,000 values
     expect(long).toMatchObject({ code: 'illegal-action' });
     expect(parsed()).toEqual(of(60_000));
 
@@ -162,7 +162,7 @@ describe('the doors', () => {
     const deep = { ...replay, actions: [first, { ...first, player: { at: () => 0 } }] };
     expect(problemsOf(() => parseReplay(deep))).toEqual(['actions[1].player.at']);
 
-    // a stranger's million actions may all be wrong, and one and the same large thing: no more are read than are told
+    // an untrusted replay may repeat one large invalid action: only as many are read as are reported
     let looks = 0;
     const wrong = { ...first, cells: Array.from({ length: 150 }, () => 0) };
     const watched = new Proxy(wrong, {
@@ -177,7 +177,7 @@ describe('the doors', () => {
     expect(looks).toBeLessThan(100);
   });
 
-  test('components: the shape, and what the tables say of each other', () => {
+  test('parseComponents checks the shape, and the tables against each other', () => {
     expect(parseComponents(standardComponents)).toEqual(standardComponents);
     expect(problemsOf(() => parseComponents({ ...standardComponents, startingCoins: -1 }))).toEqual(['startingCoins']);
     expect(problemsOf(() => parseComponents({ ...standardComponents, aqueductPoints: [0] }))).toEqual([
@@ -197,7 +197,7 @@ describe('other components', () => {
   };
   const own: Schemas = schemasFor(components);
 
-  test('have ids of their own', () => {
+  test('define the valid ids', () => {
     const state = createEngine(components).initialState({ players: 2, seed: 'x' });
     expect(own.validateState(state)).toEqual([]);
     expect(validateState(state)).not.toEqual([]);
@@ -205,7 +205,7 @@ describe('other components', () => {
     expect(problemsOf(() => parseAction({ type: 'take-card', player: 0, card: 'second-market' }))).toHaveLength(1);
   });
 
-  test('must be sound', () => {
+  test('must be valid', () => {
     expect(() => schemasFor({ ...components, cards: [] })).toThrow(
       expect.objectContaining({ code: 'invalid-components' }),
     );

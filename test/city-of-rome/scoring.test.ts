@@ -16,14 +16,14 @@ import {
 } from './scene';
 import { exampleCity, exampleScore } from './tables';
 
-/** Points of rows 1 to 3. */
+/** Returns the points of rows 1 to 3. */
 const residential = (city: Record<string, string>, tokens: Record<string, number> = {}) => {
   const { residence2, residence3, residence4 } = scoreOf({ city, tokens }).rows;
   return [residence2, residence3, residence4];
 };
 
-test('CR-6.6 one residence alone is an area, and areas of one value that do not touch are scored one by one', () => {
-  // the start residence and its neighbour are one area beside market and arena, the lone one touches the market alone
+test('CR-6.6 a single residence is an area, and areas of one value that do not touch are scored separately', () => {
+  // the starting residence and its neighbour touch market and arena, the single residence touches only the market
   const city = picture([
     ['vegetable-farm', 'residence-2', 'residence-2', 'arena'],
     ['.', 'market', '.', '.'],
@@ -32,7 +32,7 @@ test('CR-6.6 one residence alone is an area, and areas of one value that do not 
   expect(residential(city)).toEqual([4 * 2 + 2 * 1, 0, 0]);
 });
 
-test('CR-6.6 luxury residences belong to the areas of their value; other values and diagonal neighbours do not', () => {
+test('CR-6.6 an area includes luxury residences of its value, but no other values and no diagonal neighbours', () => {
   const luxury = picture([['vegetable-farm', 'residence-2', 'luxury-residence-2', 'market']]);
   expect(residential(luxury)).toEqual([4, 0, 0]);
   const values = picture([['vegetable-farm', 'residence-2', 'residence-3', 'market']]);
@@ -62,11 +62,11 @@ test.each([
   expect(residential(city)).toEqual([0, 0, 8 * colors]);
 });
 
-test('CR-6.7 TV-3 a residence of 3 beside an arena and the Colosseum: factor 1, 3 points', () => {
+test('CR-6.7 TV-3 a residence of 3 next to an arena and the Colosseum scores 3 points with factor 1', () => {
   expect(residential({ '2,0': 'arena', '3,0': 'residence-3', '3,1': 'colosseum' })).toEqual([2, 3, 0]);
 });
 
-test('CR-6.7 one building counts for several areas, and one that touches only diagonally for none', () => {
+test('CR-6.7 a public building counts for every area that it touches, but not diagonally', () => {
   expect(residential({ '2,0': 'market', '3,0': 'residence-4', '2,1': 'residence-3' })).toEqual([2, 3, 4]);
   expect(residential({ '1,1': 'residence-3', '2,1': 'residence-4', '2,2': 'market' })).toEqual([0, 0, 4]);
 });
@@ -77,15 +77,15 @@ test('CR-6.8 an area without an adjacent public building scores 0', () => {
   ).toEqual([0, 0, 0]);
 });
 
-test('CR-6.9 the tokens of the adjacent baths with most of them are added, for every area beside them', () => {
+test('CR-6.9 the tokens of the adjacent baths with the most tokens are added to every area', () => {
   const baths = { '2,0': 'baths', '1,1': 'imperial-baths', '3,0': 'residence-4' };
   expect(residential(baths, { '2,0': 2, '1,1': 4 })).toEqual([2 + 4, 0, 4 + 2]);
   expect(residential(baths, { '2,0': 3, '1,1': 1 })).toEqual([2 + 3, 0, 4 + 3]);
-  // the brick token of a farm is none of them
+  // the brick token of a farm does not count
   expect(residential({ '2,0': 'grain-farm', '1,1': 'market' }, { '2,0': 1 })).toEqual([2, 0, 0]);
 });
 
-test('CR-6.10 the areas of each value make a row of their own', () => {
+test('CR-6.10 each value of residences has a row', () => {
   const city = picture([
     ['vegetable-farm', 'residence-2', 'market', 'residence-3'],
     ['.', '.', 'residence-4', 'residence-3'],
@@ -105,15 +105,15 @@ test('CR-6.11 0, 1, 2, 3, 4 aqueducts give 0, 4, 12, 24, 40 points', () => {
   expect(points).toEqual([0, 4, 12, 24, 40]);
 });
 
-test('CR-6.15 one point for each coin', () => {
+test('CR-6.15 each coin scores one point', () => {
   expect([0, 1, 17].map((coins) => scoreOf({ coins }).rows.coins)).toEqual([0, 1, 17]);
 });
 
-test('CR-6.16 one point for 2 influence tokens, rounded down', () => {
+test('CR-6.16 2 influence tokens score one point, rounded down', () => {
   expect([0, 1, 2, 3, 7].map((influence) => scoreOf({ influence }).rows.influenceTokens)).toEqual([0, 0, 1, 1, 3]);
 });
 
-test('CR-6.16 tokens are counted after the last influence scoring: those paid give nothing', () => {
+test('CR-6.16 tokens are counted after the last influence scoring, so paid tokens score nothing', () => {
   const state = laidOut({ players: 3, round: 14, influence: 8 });
   state.influenceOnTable = ['influence-14'];
   at(state, 1).influence = 6;
@@ -125,14 +125,14 @@ test('CR-6.16 tokens are counted after the last influence scoring: those paid gi
   ]);
 });
 
-test('CR-6.17 influence cards give their values', () => {
+test('CR-6.17 influence cards score their values', () => {
   const state = laidOut({});
   at(state).influenceCards = ['influence-3', 'influence-10'];
   at(state, 1).influenceCards = ['influence-4', 'influence-8', 'influence-14'];
   expect(engine.scores(state).map(({ rows }) => rows.influenceCards)).toEqual([13, 26, 0, 0]);
 });
 
-test('CR-6.18 the total is the sum of the eight rows, and nobody decides anything in the final scoring', () => {
+test('CR-6.18 the total is the sum of the eight rows, and the final scoring has no decisions', () => {
   const { total, rows } = scoreOf({
     city: {
       '2,0': 'market',
@@ -188,10 +188,10 @@ const exampleRows = {
   influenceTokens: influence,
   influenceCards,
 };
-/** The frame's row 1 is the engine's row 0. */
+/** Returns a cell of the example in the engine's coordinates: row 1 of the frame is row 0. */
 const engineCell = ([x, y]: readonly [number, number]) => `${x},${y - 1}`;
 
-test('CR-6.6, CR-6.7, CR-6.9, CR-6.10, CR-6.11, CR-6.14, CR-6.18 TV-1 the rulebook example: 75 points, row by row', () => {
+test('CR-6.6, CR-6.7, CR-6.9, CR-6.10, CR-6.11, CR-6.14, CR-6.18 TV-1 the rulebook example scores 75 points, row by row', () => {
   const state = laidOut({
     city: picture(exampleCity.rows, 0, -1),
     tokens: Object.fromEntries(exampleCity.pointTokens.map(({ x, y, tokens }) => [engineCell([x, y]), tokens])),
@@ -202,7 +202,7 @@ test('CR-6.6, CR-6.7, CR-6.9, CR-6.10, CR-6.11, CR-6.14, CR-6.18 TV-1 the rulebo
   expect(engine.scores(state)[0]).toEqual({ total, rows: exampleRows });
 });
 
-test('CR-5.11, CR-5.12, CR-5.22, CR-5.26 TV-1 the example city is built card by card, and its baths get 2 and 4 tokens', () => {
+test('CR-5.11, CR-5.12, CR-5.22, CR-5.26 TV-1 the example city can be built card by card, and its baths get 2 and 4 tokens', () => {
   const city = picture(exampleCity.rows, 0, -1);
   const cells = exampleCity.buildOrder.map(([x, y]) => engineCell([x, y]));
   const start = laidOut({ hand: cells.map((cell) => city[cell] ?? ''), coins: 0 });
@@ -216,7 +216,7 @@ test('CR-5.11, CR-5.12, CR-5.22, CR-5.26 TV-1 the example city is built card by 
     while (asked(state) === 'keep' || asked(state) === 'return') state = play(state, legal(state)[0] ?? '');
   });
   for (const { x, y, tokens } of exampleCity.pointTokens) expect(tokensAt(state, engineCell([x, y]))).toBe(tokens);
-  // what the example's player gained and spent besides is not told
+  // the example does not state the other gains and payments
   const end = clone(state);
   Object.assign(at(end), {
     coins: exampleCity.coins,
@@ -226,7 +226,7 @@ test('CR-5.11, CR-5.12, CR-5.22, CR-5.26 TV-1 the example city is built card by 
   expect(engine.scores(end)[0]).toEqual({ total, rows: exampleRows });
 });
 
-test('CR-6.7, CR-6.9 TV-2 the middle area of the example touches two baths: blue counts once, 4 tokens are added, 22 points', () => {
+test('CR-6.7, CR-6.9 TV-2 the middle area touches two baths: blue counts once, 4 tokens are added, 22 points', () => {
   const city = { ...picture(exampleCity.rows.slice(1)), '1,-1': 'arena' };
   expect(residential(city, { '3,0': 2, '2,1': 4 })[0]).toBe(6 * 3 + 4);
   expect(residential(city, { '3,0': 4, '2,1': 2 })[0]).toBe(6 * 3 + 4);

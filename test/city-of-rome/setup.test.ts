@@ -43,7 +43,7 @@ const problemsOf = (options: object): string[] => {
   }
 };
 
-test('CR-3.1 every building card of the decks in use is in the game once, and none of the others', () => {
+test('CR-3.1 every building card of the decks in use is in the game once, and no other card is', () => {
   for (const players of playerCounts) {
     const state = deal({ players });
     const found = [...deckIds.flatMap((deck) => state.decks[deck]), ...state.players.flatMap(({ packet }) => packet)];
@@ -53,14 +53,14 @@ test('CR-3.1 every building card of the decks in use is in the game once, and no
   }
 });
 
-test('CR-3.2 six strips lie in the stack, and five fields on the strip in use', () => {
+test('CR-3.2 the stack has six strips, and the strip in use has five fields', () => {
   const state = drafted(deal({ players: 4 }));
   expect(state.strips.map(({ id }) => id).sort()).toEqual(printed.components.strips.map(({ id }) => id).sort());
   expect(state.emissaries).toHaveLength(5);
 });
 
 test.each(playerCounts)(
-  'CR-3.3 %i players: each has a vegetable farm and a residence of value 2 of the own color',
+  'CR-3.3 %i players: each has a vegetable farm and a residence of value 2 in the player color',
   (players) => {
     const state = deal({ players });
     for (const { color, city } of state.players) {
@@ -73,7 +73,7 @@ test.each(playerCounts)(
   },
 );
 
-test('CR-3.4 the vegetable farm lies on (0, 0), the residence on (1, 0) beside it, without a decision', () => {
+test('CR-3.4 the vegetable farm is on (0, 0) and the residence on (1, 0), without a decision', () => {
   const state = deal({ players: 3 });
   for (const seat of [0, 1, 2]) {
     expect(cardAt(state, '0,0', seat)).toMatch(/vegetable-farm$/);
@@ -82,7 +82,7 @@ test('CR-3.4 the vegetable farm lies on (0, 0), the residence on (1, 0) beside i
   expect(legal(state).every((line) => line.startsWith('draft-card'))).toBe(true);
 });
 
-test('CR-3.5 a card is put on a cell and is never turned: one way for each cell, and no other is accepted', () => {
+test('CR-3.5 a card is placed in one way on each cell, and a rotation is refused', () => {
   const state = placing('ii-market');
   expect(new Set(legalCells(state)).size).toBe(legal(state).length);
   for (const action of engine.legalActions(state))
@@ -91,7 +91,7 @@ test('CR-3.5 a card is put on a cell and is never turned: one way for each cell,
   expect(clauseOf(state, turned)).not.toBe('legal');
 });
 
-test('CR-3.6 cells are relative to the starting buildings: x from -2 to 3, y from -3 to 3, and never counted anew', () => {
+test('CR-3.6 cells are relative to the starting buildings, x from -2 to 3 and y from -3 to 3, and never renumbered', () => {
   const { xs, ys, size } = printed.grid;
   expect([Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys), size]).toEqual([-2, 3, -3, 3, 42]);
   const city = { '-1,0': 'market', '0,-1': 'arena', '0,-2': 'baths' };
@@ -99,7 +99,7 @@ test('CR-3.6 cells are relative to the starting buildings: x from -2 to 3, y fro
   expect(cardAt(state, '0,0')).toMatch(/vegetable-farm$/);
   expect(cardAt(state, '1,0')).toMatch(/residence-2$/);
   expect(cardAt(state, '-2,0')).toBe('ii-school');
-  // columns -2 to 1 and rows -2 to 0 are taken: the frame may still grow by one row, up or down
+  // columns -2 to 1 and rows -2 to 0 are used, so the city may still grow by one row, up or down
   const later = placing('ii-aqueduct-1', { ...city, '-2,0': 'school' });
   const free = legalCells(later).filter((cell) => cardAt(later, cell) === null);
   expect(free).toEqual(['0,-3', '-1,-2', '1,-2', '-1,-1', '1,-1', '-2,-1', '-2,1', '-1,1', '0,1', '1,1'].sort(byRow));
@@ -111,7 +111,7 @@ const byRow = (a: string, b: string): number => {
   return ay - by || ax - bx;
 };
 
-test('CR-3.7 a full city of 16 cards has no cell for another card, only for an aqueduct in place of one', () => {
+test('CR-3.7 a full city of 16 cards accepts only an aqueduct, which replaces a card', () => {
   const full = picture([
     ['vegetable-farm', 'residence-2', 'residence-2', 'residence-2'],
     ['residence-3', 'residence-3', 'residence-3', 'residence-3'],
@@ -124,7 +124,7 @@ test('CR-3.7 a full city of 16 cards has no cell for another card, only for an a
   expect(legalCells(placing('ii-aqueduct-1', full))).toHaveLength(16);
 });
 
-test('CR-3.8 everyone starts with 5 coins and nothing else', () => {
+test('CR-3.8 each player starts with 5 coins and nothing else', () => {
   for (const { coins, influence, influenceCards, tokens, hand } of deal({ players: 4 }).players) {
     expect({ coins, influence, influenceCards, hand }).toEqual({
       coins: 5,
@@ -136,7 +136,7 @@ test('CR-3.8 everyone starts with 5 coins and nothing else', () => {
   }
 });
 
-test('CR-3.9 the supply has no end: more influence tokens and coins than the box holds', () => {
+test('CR-3.9 the supply is unlimited: a player may have more influence tokens and coins than the box holds', () => {
   const rich = laidOut({ influence: 33, coins: 99, hand: ['i-colosseum'] });
   expect(at(build(rich, 'i-colosseum', '2,0')).influence).toBe(35);
   const market = laidOut({ influence: 33, coins: 99, hand: ['i-forum-romanum'] });
@@ -147,13 +147,13 @@ test.each([
   [2, { I: 14, II: 20, III: 0, IV: 0 }],
   [3, { I: 14, II: 19, III: 18, IV: 0 }],
   [4, { I: 14, II: 18, III: 18, IV: 18 }],
-] as const)('CR-3.10 %i players: decks after the opening packet is drawn', (players, sizes) => {
+] as const)('CR-3.10 %i players: the decks have their sizes after the opening packet is drawn', (players, sizes) => {
   const state = deal({ players });
   expect(Object.fromEntries(deckIds.map((deck) => [deck, state.decks[deck].length]))).toEqual(sizes);
   for (const deck of deckIds) for (const card of state.decks[deck]) expect(printed.card(card).deck).toBe(deck);
 });
 
-test('CR-3.10 each deck is shuffled on its own: the cards come up in the order that chance gave', () => {
+test('CR-3.10 each deck is shuffled separately, and its cards are revealed in that order', () => {
   const deck = ['i-temple-mars', 'i-vineyard'];
   let state = deal({
     players: 3,
@@ -169,7 +169,7 @@ test('CR-3.10 each deck is shuffled on its own: the cards come up in the order t
 });
 
 test.each(playerCounts)(
-  'CR-3.11 %i players: influence cards come up at their fixed places, whatever lies in deck I',
+  'CR-3.11 %i players: influence cards are revealed in fixed rounds, in every shuffle of deck I',
   (players) => {
     for (const seed of ['a', 'b']) {
       const { surfaces } = offerAndInfluenceTiming[players];
@@ -182,7 +182,7 @@ test.each(playerCounts)(
   },
 );
 
-test('CR-3.12 seat 0 is first player unless the options say otherwise; seats go clockwise', () => {
+test('CR-3.12 seat 0 is the first player unless the options name another seat, and seats go clockwise', () => {
   const firstPlacer = (startPlayer?: number) =>
     mover(
       drafted(engine.initialState({ players: 4, seed: 'x', ...(startPlayer === undefined ? {} : { startPlayer }) })),
@@ -193,7 +193,7 @@ test('CR-3.12 seat 0 is first player unless the options say otherwise; seats go 
     expect(problemsOf({ players: 3, seed: 'x', startPlayer })).toEqual(['startPlayer']);
 });
 
-test('CR-3.14 the strips lie in any order, each either way round', () => {
+test('CR-3.14 the strips are stacked in any order and orientation', () => {
   const seen = new Set<string>();
   for (let seed = 0; seed < 150; seed++) {
     engine.initialState({ players: 2, seed: `${seed}` }).strips.forEach(({ id, reversed }, place) => {
@@ -203,7 +203,7 @@ test('CR-3.14 the strips lie in any order, each either way round', () => {
   expect(seen.size).toBe(6 * 6 * 2);
 });
 
-test('CR-3.16 all 14 special buildings come on offer in every game', () => {
+test('CR-3.16 every game offers all 14 special buildings', () => {
   for (const players of playerCounts) {
     const seen = new Set<string>();
     wholeGame({ players, seed: 'special' }, 'random', ({ offer }) => {
@@ -218,7 +218,7 @@ test.each([
   [3, [14, 22, 18]],
   [4, [14, 22, 18, 18]],
 ] as const)(
-  'CR-3.17 %i players: chance is used in setup alone, decks first, then strips, then a bit for each',
+  'CR-3.17 %i players: only setup uses chance, for the decks, then the strips, then a bit for each strip',
   (players, decks) => {
     const chance = recordingChance(keyedChance(chanceState('x')));
     const state = engine.initialState({ players, seed: 'x' }, chance);
@@ -230,7 +230,7 @@ test.each([
     expect(first && 'shuffle' in first && first.shuffle[0]).toBe(state.decks.I.at(-1));
     const bits = chance.outcomes.slice(-6).map((outcome) => 'int' in outcome && outcome.int === 1);
     expect(state.strips.map(({ reversed }) => reversed)).toEqual(bits);
-    // afterwards no chance is asked for any more: an empty script is enough
+    // no chance is used after setup, so an empty script is enough
     const none = scriptedChance([]);
     idle(engine.apply(state, engine.legalActions(state)[0] as never, none), () => false);
     const { state: end } = wholeGame({ players, seed: 'x' }, 'eager');
@@ -238,7 +238,7 @@ test.each([
   },
 );
 
-test('CR-3.17 the same outcomes give the same setup, and a script that does not fit is refused', () => {
+test('CR-3.17 the same outcomes give the same setup, and a script of other outcomes is refused', () => {
   const script = setupScript({ players: 3 });
   expect(engine.initialState({ players: 3, seed: 'a' }, scriptedChance(script)).decks).toEqual(
     deal({ players: 3 }).decks,
@@ -246,7 +246,7 @@ test('CR-3.17 the same outcomes give the same setup, and a script that does not 
   expect(() => engine.initialState({ players: 3, seed: 'a' }, scriptedChance(script.slice(1)))).toThrow();
 });
 
-test('CR-3.18 colors by seat, or as the options give them', () => {
+test('CR-3.18 seats have the default colors or those of the options', () => {
   const colorsOf = (options: { players: 2 | 3 | 4; colors?: ColorId[] }) =>
     engine.initialState({ seed: 'x', ...options }).players.map(({ color }) => color);
   expect(colorsOf({ players: 4 })).toEqual(['purple', 'orange', 'white', 'brown']);
@@ -259,14 +259,14 @@ test('CR-3.18 colors by seat, or as the options give them', () => {
   expect(problemsOf({ players: 2, seed: 'x', colors: [['white'], 'brown'] })).toEqual(['colors[0]']);
 });
 
-test('CR-3.18 colors have no effect: the same game with others goes the same way', () => {
+test('CR-3.18 a game with other colors has the same actions and the same outcome', () => {
   const { state, actions } = wholeGame({ players: 3, seed: 'colors' }, 'eager');
   const other = wholeGame({ players: 3, seed: 'colors', colors: ['brown', 'white', 'orange'] }, 'eager');
   expect(other.actions).toEqual(actions);
   expect(engine.outcome(other.state)).toEqual(engine.outcome(state));
 });
 
-test('CR-3.7, CR-3.6 in random games no city grows beyond 4 by 4 cards', () => {
+test('CR-3.7, CR-3.6 in random games no city is larger than 4 by 4 cards', () => {
   let largest = 0;
   for (const players of playerCounts) {
     manyGames(players, 4, (state, next) => {
@@ -284,6 +284,6 @@ test('CR-3.7, CR-3.6 in random games no city grows beyond 4 by 4 cards', () => {
   expect(largest).toBe(16);
 });
 
-test('what saves and replays are bound to', () => {
+test('the name and the version of the rules are fixed', () => {
   expect([engine.game, engine.rulesVersion]).toEqual(['city-of-rome', '1']);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { at, type Deal, deal, drafted, idle, idleEvents, idleMove, laidOut, legal, printed, type State } from './scene';
 import { stripSchedule } from './tables';
 
-/** The strips of all rounds, each from the emperor outwards: `cbbcb`. */
+/** Returns the strip of each round, from the emperor outwards: `cbbcb`. */
 const stripsOf = (given: Deal): string[] =>
   idleEvents(deal(given)).flatMap((event) =>
     event.type === 'round-began' ? [event.strip.map((symbol) => symbol[0]).join('')] : [],
@@ -13,7 +13,7 @@ const sides = printed.components.strips.map(({ sideA, sideB }) =>
   [sideA, sideB].map((side) => side.map((symbol) => symbol[0]).join('')),
 );
 
-test('CR-4.2, CR-4.3, CR-4.19 TV-7 the stack from strip-1 to strip-6: each goes under the stack in turn, flipped', () => {
+test('CR-4.2, CR-4.3, CR-4.19 TV-7 each strip is used in turn and then goes under the stack, flipped', () => {
   expect(stripsOf({ players: 4 })).toEqual([
     ...['cbcbb', 'cbbcb', 'bccbb', 'cbbbc', 'bcbcb'], // rounds 1 to 5: strip-2 to strip-6, side A
     ...['bbbcc', 'bbcbc', 'bcbbc', 'bbccb', 'cbbbc', 'bcbcb'], // rounds 6 to 11: all six, side B
@@ -21,7 +21,7 @@ test('CR-4.2, CR-4.3, CR-4.19 TV-7 the stack from strip-1 to strip-6: each goes 
   ]);
 });
 
-test('CR-4.3, CR-4.19 any stack follows the schedule', () => {
+test('CR-4.3, CR-4.19 every stack follows the schedule', () => {
   const order = ['strip-4', 'strip-2', 'strip-6', 'strip-1', 'strip-3', 'strip-5'];
   const reversed = ['strip-2', 'strip-1', 'strip-5'];
   const expected = stripSchedule.map(({ stackIndex, flips }) => {
@@ -32,21 +32,21 @@ test('CR-4.3, CR-4.19 any stack follows the schedule', () => {
   expect(stripsOf({ players: 2, strips: order, reversed })).toEqual(expected.slice(0, 7));
 });
 
-test('CR-4.4 a strip that lies the other way round shows its order reversed; a palindrome shows the same', () => {
+test('CR-4.4 a reversed strip shows its order reversed, and a palindrome shows the same order', () => {
   const backwards = (order: string) => [...order].reverse().join('');
-  const asTold = stripsOf({ players: 3 });
+  const unreversed = stripsOf({ players: 3 });
   const turned = stripsOf({ players: 3, reversed: printed.components.strips.map(({ id }) => id) });
-  expect(turned).toEqual(asTold.map(backwards));
-  expect(turned.filter((order, i) => order === asTold[i])).toEqual(['cbbbc', 'bcbcb', 'cbbbc', 'bcbcb']);
+  expect(turned).toEqual(unreversed.map(backwards));
+  expect(turned.filter((order, i) => order === unreversed[i])).toEqual(['cbbbc', 'bcbcb', 'cbbbc', 'bcbcb']);
 });
 
-test('CR-4.5 the strips in use show five fields, 3 bricks and 2 cogs, differently arranged', () => {
+test('CR-4.5 the strips show 3 bricks and 2 cogs, in all ten orders', () => {
   const orders = stripsOf({ players: 3 });
   for (const order of orders) expect([...order].sort().join('')).toBe('bbbcc');
   expect(new Set(orders).size).toBe(10);
 });
 
-test('CR-10.3 no strip is in use during the draft; then the one that all see', () => {
+test('CR-10.3 no strip is in use during the draft; afterwards every view shows the strip in use', () => {
   const draft = deal({ players: 3 });
   expect(stripInUse(draft)).toEqual([]);
   expect(stripInUse(engine.view(draft, 0))).toEqual([]);
@@ -61,7 +61,7 @@ test('CR-10.3 no strip is in use during the draft; then the one that all see', (
 test.each([
   [4, []],
   [5, ['bbbcc']],
-])('CR-4.3 at the end of round %i the next strip is foreseen only if all six were seen', (round, expected) => {
+])('CR-4.3 at the end of round %i foresee names the next strip only if all six were revealed', (round, expected) => {
   const state = idle(deal({ players: 3 }), (now) => now.round === round && lastTurn(now));
   const events = engine.foresee(state, idleMove(state));
   const strips = events.flatMap((event) => (event.type === 'round-began' ? [event.strip] : []));
@@ -69,7 +69,7 @@ test.each([
   expect(strips.map((strip) => strip.map((symbol) => symbol[0]).join(''))).toEqual(expected);
 });
 
-/** One emissary is left, and its player may end the turn. */
+/** Returns true if one emissary is left and its player may end the turn. */
 const lastTurn = ({ emissaries, pending }: State): boolean => {
   const top = pending.at(-1);
   return (
@@ -77,7 +77,10 @@ const lastTurn = ({ emissaries, pending }: State): boolean => {
   );
 };
 
-/** What a field gives, found out by what its owner may do without coins; `others` are fields with emissaries of others. */
+/**
+ * Returns the free points of a field, found from the legal builds without coins and the coins needed to produce. `others` are fields with
+ * emissaries of another seat.
+ */
 function pointsOn(strip: string, field: number, others: readonly number[] = []): [bricks: number, cogs: number] {
   const hand = ['ii-residence-2-1', 'ii-residence-3-1', 'ii-residence-4-1'];
   const state = laidOut({ strip, field: field as Field, hand, coins: 0 });
@@ -111,11 +114,11 @@ test.each([
       [3, 2],
     ],
   ],
-])('CR-5.3 TV-6 %s: bricks and cogs on fields 1 to 5', (strip, expected) => {
+])('CR-5.3 TV-6 strip %s gives these bricks and cogs on fields 1 to 5', (strip, expected) => {
   expect([1, 2, 3, 4, 5].map((field) => pointsOn(strip, field))).toEqual(expected);
 });
 
-test('CR-5.3 on every strip a field gives all symbols up to it, occupied or not, and field 5 all of them', () => {
+test('CR-5.3 on every strip a field gives all symbols on fields up to it, occupied or not', () => {
   for (const strip of new Set(sides.flat())) {
     for (const field of [1, 2, 3, 4, 5]) {
       const inReach = [...strip.slice(0, field)];

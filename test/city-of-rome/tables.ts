@@ -1,4 +1,4 @@
-/** Reference data for tests of City of Rome: printed facts, transcribed a second time or needed by no rule. Each table names its source. */
+/** Reference data for tests of City of Rome: printed facts, transcribed a second time. Each table names its source. */
 
 /** Rulebook, SPIELMATERIAL. */
 export const supply = {
@@ -30,7 +30,7 @@ export const deckDistribution = {
 /** Rulebook, the last row of the same table. */
 export const deckSizes = [14, 22, 18, 18] as const;
 
-/** Rulebook, the count beside each building in the GEBÄUDEÜBERSICHT, without the starting buildings. */
+/** Rulebook, the count next to each building in the GEBÄUDEÜBERSICHT, without the starting buildings. */
 export const typeCounts = {
   'vegetable-farm': 3,
   'grain-farm': 3,
@@ -64,7 +64,7 @@ export const typeCounts = {
   'temple-mercury': 1,
 } as const;
 
-/** Rulebook, the stars beside buildings in the GEBÄUDEÜBERSICHT; all others have none. */
+/** Rulebook, the stars next to buildings in the GEBÄUDEÜBERSICHT; all others have none. */
 export const starsOf: Readonly<Record<string, number>> = {
   'luxury-residence-2': 1,
   'luxury-residence-3': 1,
@@ -77,7 +77,7 @@ export const starsOf: Readonly<Record<string, number>> = {
   'temple-mercury': 2,
 };
 
-/** Derived from VORBEREITUNGSPHASE: the strip of rounds 1 to 14 by its place in the first stack (0 = top), and its flips. */
+/** Derived from VORBEREITUNGSPHASE: the strips of rounds 1 to 14. `stackIndex` is the index in the stack of setup, 0 is the top. */
 export const stripSchedule = [
   { round: 1, stackIndex: 1, flips: 0 },
   { round: 2, stackIndex: 2, flips: 0 },
@@ -95,7 +95,7 @@ export const stripSchedule = [
   { round: 14, stackIndex: 2, flips: 2 },
 ] as const;
 
-/** Derived from VORBEREITUNGSPHASE and SPIEL ZU ZWEIT: size of the offer, and the round in which each influence card comes up. */
+/** Derived from VORBEREITUNGSPHASE and SPIEL ZU ZWEIT: the size of the offer, and the round that reveals each influence card. */
 export const offerAndInfluenceTiming = {
   2: { offerSize: 4, surfaces: { 'influence-4': 2, 'influence-8': 4, 'influence-14': 7 } },
   3: { offerSize: 3, surfaces: { 'influence-3': 3, 'influence-6': 6, 'influence-10': 10, 'influence-14': 14 } },
@@ -103,9 +103,9 @@ export const offerAndInfluenceTiming = {
 } as const;
 
 /**
- * The city of the WERTUNGSBEISPIEL. Its picture is missing; this layout is reconstructed (exhaustive search) so that every
- * sentence and number of the example holds. Cells are (x, y) in 0..3 from the top left; the vegetable farm is the engine's
- * anchor, so the engine's y is one less. `buildOrder` is one legal order that gives the baths exactly these tokens.
+ * The city of the WERTUNGSBEISPIEL. Its picture is missing. An exhaustive search found this layout, which agrees with every sentence and
+ * number of the example. Cells are (x, y) in 0..3 from the top left. In the engine the vegetable farm is at (0, 0), so its y is one less.
+ * `buildOrder` is one legal order that gives the baths exactly these tokens.
  */
 export const exampleCity = {
   rows: [

@@ -31,17 +31,17 @@ test('CR-5.1 a turn begins with taking exactly one card of the offer', () => {
     ['ii-arena', 'ii-market'],
   ]);
   expect(clauseOf(next, { type: 'take-card', card: 'i-vineyard' })).toBe('CR-4.10');
-  // and it may be built at once
+  // the card may be built in the same turn
   expect(cardsIn(next, 'start-build')).toEqual(['ii-market', 'ii-arena']);
   expect(at(build(next, 'ii-market', '2,0')).hand).toEqual(['ii-arena']);
 });
 
-test('CR-5.2 a hand has no limit and is never discarded: whoever builds nothing holds 15 cards at the end', () => {
+test('CR-5.2 a hand has no limit and is never discarded: a player who never builds holds 15 cards at the end', () => {
   const end = idle(deal({ players: 3 }), () => false);
   expect([0, 1, 2].map((seat) => handOf(end, seat).length)).toEqual([15, 15, 15]);
 });
 
-test('CR-4.10 build once and produce once, in either order, neither obligatory', () => {
+test('CR-4.10 a player may build once and produce once, in either order', () => {
   const state = laidOut({ hand: ['ii-residence-2-1', 'ii-residence-3-1'] });
   expect(legal(state)).toEqual(['start-build ii-residence-2-1', 'start-build ii-residence-3-1', 'produce', 'end-turn']);
 
@@ -54,7 +54,7 @@ test('CR-4.10 build once and produce once, in either order, neither obligatory',
   expect(clauseOf(produced, { type: 'produce' })).toBe('CR-4.10');
 });
 
-test('CR-4.10 the first action is finished, with all its effects, before the second starts', () => {
+test('CR-4.10 the first action ends with all its effects before the second starts', () => {
   const city = { '2,0': 'grain-farm', '2,1': 'residence-3' };
   const start = laidOut({ city, tokens: { '2,0': 1 }, hand: ['ii-school'], bricks: 2 });
   const steps = [
@@ -73,19 +73,19 @@ test('CR-4.10 the first action is finished, with all its effects, before the sec
   expect(legal(play(state, legal(state)[0] ?? ''))).toEqual(['produce', 'end-turn']);
 });
 
-test('CR-4.18 the turn ends by itself once both actions are used, and only then', () => {
+test('CR-4.18 the turn ends automatically when both actions are used, and only then', () => {
   const state = laidOut({ hand: ['ii-residence-2-1'] });
   const both = eventsOf(play(state, 'produce', 'start-build ii-residence-2-1'), 'place-building x:2 y:0');
   expect(both.map(({ type }) => type)).toContain('turn-ended');
   const other = eventsOf(build(state, 'ii-residence-2-1', '2,0'), 'produce');
   expect(other.map(({ type }) => type)).toContain('turn-ended');
-  // even with an empty hand, or coins for nothing, its player ends it
+  // a player without legal actions still ends the turn by an action
   const poor = laidOut({ coins: 0, bricks: 1, cogs: 0, hand: ['ii-baths'] });
   expect(legal(poor)).toEqual(['end-turn']);
   expect(legal(laidOut({ produced: true }))).toEqual(['end-turn']);
 });
 
-test('CR-4.12 free points that were not used are lost with the turn', () => {
+test('CR-4.12 unused free points are lost at the end of the turn', () => {
   // round 1 on field 5 with 3 bricks, none used; round 2 on field 1 of cbbcb, which gives none: the brick is bought
   const dealt = drafted(deal({ players: 3, decks: { I: ['i-vineyard', 'i-luxury-residence-2'] } }));
   let state = play(dealt, 'place-emissary 5', 'place-emissary 1', 'place-emissary 2');
@@ -96,7 +96,7 @@ test('CR-4.12 free points that were not used are lost with the turn', () => {
   expect(paid).toMatchObject({ type: 'build-paid', coins: 2, tokens: [] });
 });
 
-test('CR-5.4 both actions are open on a field with a brick and on one with a cog', () => {
+test('CR-5.4 both actions are legal on a field with a brick and on a field with a cog', () => {
   const hand = ['ii-residence-2-1'];
   expect(legal(laidOut({ hand, strip: 'cbbcb', field: 1, coins: 2 }))).toEqual([
     'start-build ii-residence-2-1',
@@ -111,7 +111,7 @@ test('CR-5.4 both actions are open on a field with a brick and on one with a cog
 });
 
 test.each([
-  // bricks, cogs, coins: what can be built of costs 1, 2, 3, and whether production can be run
+  // bricks, cogs, coins: the legal costs of 1, 2, 3, and true if production is legal
   [0, 1, 0, [], false],
   [0, 1, 1, [], true],
   [0, 1, 2, [1], true],
@@ -134,7 +134,7 @@ test.each([
   },
 );
 
-test('CR-5.5 TV-17 the coins of a market pay for a later production, not for the market', () => {
+test('CR-5.5 TV-17 the coins of a market pay for a later production, but not for the market', () => {
   const three = { '2,0': 'residence-3', '0,1': 'residence-3', '2,1': 'residence-4' };
   const state = laidOut({ city: three, hand: ['ii-market'], bricks: 2, cogs: 0, coins: 3 });
   const paid = play(state, 'start-build ii-market');
@@ -148,7 +148,7 @@ test('CR-5.5 TV-17 the coins of a market pay for a later production, not for the
   expect(clauseOf(poor, { type: 'start-build', card: 'ii-market' })).toBe('CR-5.15');
 });
 
-test('CR-5.6 free points are used first, and no more are bought than needed', () => {
+test('CR-5.6 free points are used first, and only missing points are bought', () => {
   const paidFor = (bricks: number, card: string) =>
     eventsOf(laidOut({ bricks, cogs: 2, coins: 9, hand: [card] }), `start-build ${card}`).find(
       ({ type }) => type === 'build-paid',
@@ -159,7 +159,7 @@ test('CR-5.6 free points are used first, and no more are bought than needed', ()
   expect(paidFor(0, 'ii-residence-2-1')).toMatchObject({ coins: 2 });
   const [two, one, none] = [2, 1, 0].map((cogs) => eventsOf(laidOut({ bricks: 1, cogs, coins: 9 }), 'produce')[0]);
   expect([two, one, none]).toMatchObject([{ coinsPaid: 0 }, { coinsPaid: 1 }, { coinsPaid: 2 }]);
-  // a brick token is worth no more than the brick that is needed
+  // a brick token is not spent if no brick is missing
   const farm = laidOut({
     bricks: 3,
     coins: 0,

@@ -1,4 +1,4 @@
-/** Positions from outside that are refused or accepted. */
+/** Validation of untrusted positions. */
 import { engine, type MutableState, type Question, type State } from '@ludi-romani/city-of-rome';
 import { problems } from '@ludi-romani/city-of-rome/schemas';
 import { describe, expect, test } from 'vitest';
@@ -13,17 +13,17 @@ const asks = ({ pending }: State, ask: Question['ask']) => isAsked(pending.at(-1
 
 type Change = (state: MutableState) => unknown;
 
-/** The first state of the game in which `ask` is open, changed by hand. */
+/** Returns the first state of the game with the open question `ask`, after `change`. */
 function position(ask: Question['ask'], change: Change): State {
   const found = states.find((state) => asks(state, ask));
-  if (found === undefined) throw new Error(`nobody is asked ${ask}`);
+  if (found === undefined) throw new Error(`the game must ask ${ask}`);
   const state = clone(found);
   change(state);
   return state;
 }
 const messages = (state: State) => problems(state).map(({ path, message }) => `${path}: ${message}`);
 
-describe('a position from outside', () => {
+describe('an untrusted position', () => {
   const cellOf = (s: MutableState, part: string) => at(s, 0).city.findIndex((card) => card?.includes(part));
   const put = <T>(list: T[], i: number, value: T) => list.splice(i, 1, value);
   const top = (s: MutableState) => s.pending.at(-1) as Extract<Question, { ask: 'keep' }>;
@@ -62,7 +62,7 @@ describe('a position from outside', () => {
     [
       'a drawn card in its deck',
       'keep',
-      /^decks: CR-13\.1 .* deck .* what a school drew$/,
+      /^decks: CR-13\.1 .* deck .* the cards drawn by a school$/,
       (s) => s.decks[top(s).deck].push(...top(s).secret.drawn),
     ],
     [
@@ -72,40 +72,40 @@ describe('a position from outside', () => {
       (s) => s.offer.push(...s.players.flatMap(({ packet }) => packet.slice(0, 1))),
     ],
     [
-      'a starting building gone',
+      'a missing starting building',
       'take',
       /^decks: CR-13\.1 .* start-.* is nowhere$/,
       (s) => put(at(s, 0).city, cellOf(s, 'start-'), null),
     ],
-    ["decks with each other's cards", 'take', /^decks: CR-13\.2 a card of another deck than II: iii-/, swapTops],
+    ["decks with each other's cards", 'take', /^decks: CR-13\.2 iii-.* is in deck II, but not of deck II$/, swapTops],
     [
-      'a back not of its card',
+      'a back of another deck than the card',
       'take',
-      /^decks: CR-13\.2 .* than III: ii-.* in the hand/,
+      /^decks: CR-13\.2 ii-.* in the hand of seat 0, but not of deck III$/,
       (s) => Object.assign(at(s, 0).secret[0] ?? {}, { back: 'III' }),
     ],
     [
       'cards of another deck drawn',
       'keep',
-      /^decks: CR-13\.2 .* in what a school drew$/,
+      /^decks: CR-13\.2 .* in the cards drawn by a school, but not of deck/,
       (s) => (top(s).deck = top(s).deck === 'II' ? 'III' : 'II'),
     ],
     [
-      'a number that was not drawn',
+      'another number of drawn cards than the question says',
       'keep',
-      /^pending: CR-13\.1 a school drew \d cards, not \d$/,
+      /^pending: CR-13\.1 a school must have drawn \d cards, not \d$/,
       (s) => top(s).count++,
     ],
     [
-      'an influence card early',
+      'an influence card before its round',
       'emissary',
-      /^influenceOnTable: CR-13\.1 there are 1 of influence-14, not 2$/,
+      /^influenceOnTable: CR-13\.1 there must be 1 of influence-14, not 2$/,
       (s) => s.influenceOnTable.push('influence-14'),
     ],
     [
       'an influence card nowhere',
       'turn',
-      /^influenceOnTable: CR-13\.1 there are 1 of influence-3, not 0$/,
+      /^influenceOnTable: CR-13\.1 there must be 1 of influence-3, not 0$/,
       (s) => {
         s.round = 3;
       },
@@ -113,14 +113,14 @@ describe('a position from outside', () => {
     [
       'an influence card of other games',
       'turn',
-      /^influenceOnTable: CR-13\.1 there are 0 of influence-4/,
+      /^influenceOnTable: CR-13\.1 there must be 0 of influence-4/,
       (s) => at(s, 1).influenceCards.push('influence-4'),
     ],
     ['a strip twice', 'take', /^strips: CR-3\.14 strip-\d must be in the stack exactly once$/, strip],
     [
       'an emissary too many',
       'take',
-      /^emissaries: CR-13\.11 seat 0 has no more emissaries$/,
+      /^emissaries: CR-13\.11 seat 0 must be on at most 1 of the fields$/,
       (s) => s.emissaries.fill(0),
     ],
     [
@@ -135,7 +135,12 @@ describe('a position from outside', () => {
       /^players: CR-3\.18/,
       (s) => Object.assign(s, { options: { ...s.options, colors: ['white', 'brown', 'orange'] } }),
     ],
-    ['a city too large', 'take', /^players: CR-13\.4 the city of seat 0 is wider or higher than 4$/, stretch],
+    [
+      'a city too large',
+      'take',
+      /^players: CR-13\.4 the city of seat 0 must span at most 4 columns and 4 rows$/,
+      stretch,
+    ],
     ['tokens on an empty cell', 'take', /^players: CR-13\.7 .* at most 0/, (s) => put(at(s, 0).tokens, 0, 1)],
     [
       'tokens on a residence',
@@ -144,8 +149,8 @@ describe('a position from outside', () => {
       (s) => put(at(s, 0).tokens, cellOf(s, 'residence'), 1),
     ],
     ['two bricks on a farm', 'take', /^players: CR-13\.7/, (s) => put(at(s, 0).tokens, cellOf(s, 'farm'), 2)],
-    ['an emissary of no player', 'take', /^emissaries: no player has that seat$/, (s) => put(s.emissaries, 0, 3)],
-    ['a card returned by no player', 'take', /^returnedBy: no player has that seat$/, (s) => s.returnedBy.II.push(3)],
+    ['an emissary of no player', 'take', /^emissaries: must be seats of players$/, (s) => put(s.emissaries, 0, 3)],
+    ['a card returned by no player', 'take', /^returnedBy: must be seats of players$/, (s) => s.returnedBy.II.push(3)],
     [
       'a question of no player',
       'take',
@@ -170,18 +175,20 @@ describe('a position from outside', () => {
       /^options\.players: must be the number of seats$/,
       (s) => Object.assign(s, { options: { ...s.options, players: 2 } }),
     ],
-  ])('%s', (_, ask, message, change) => {
+  ])('refuses %s', (_, ask, message, change) => {
     expect(messages(position(ask, () => {}))).toEqual([]);
     expect(messages(position(ask, change))).toContainEqual(expect.stringMatching(message));
   });
 
-  test('CR-5.23 CR-3.13 cards in a question count, however deep the question lies', () => {
+  test('CR-5.23 CR-3.13 counts the cards in questions at every depth of the stack', () => {
     const school = (s: MutableState, drawn: string[]) =>
       s.pending.unshift({ ask: 'return', player: 1, deck: 'III', count: drawn.length, secret: { drawn } });
     const twice = position('take', (s) => school(s, s.decks.III.slice(0, 2)));
-    expect(messages(twice)).toEqual(Array(2).fill(expect.stringMatching(/^decks: CR-13\.1 .* deck III and in what a/)));
+    expect(messages(twice)).toEqual(
+      Array(2).fill(expect.stringMatching(/^decks: CR-13\.1 .* deck III and in the cards drawn/)),
+    );
     expect(messages(position('take', (s) => school(s, s.decks.III.splice(0, 2))))).toEqual([]);
-    // a packet that is drafted from again
+    // the packet of a second draft
     const again = position('take', (s) => s.pending.unshift({ ask: 'draft', player: 0 }));
     expect(messages(again)).toContainEqual(expect.stringMatching(/^decks: CR-13\.1 .* in the packet of seat 0$/));
     const fresh = position('take', (s) => {
@@ -191,7 +198,7 @@ describe('a position from outside', () => {
     expect(messages(fresh)).toEqual([]);
   });
 
-  test('that no game reaches may be played', () => {
+  test('may be playable even if no game reaches it', () => {
     const odd = position('turn', (s) => {
       s.offer.push(s.decks.II.shift() ?? '');
       s.returnedBy.II.unshift(2);

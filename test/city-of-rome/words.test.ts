@@ -1,4 +1,4 @@
-/** City of Rome in words. */
+/** The words of City of Rome. */
 import { createEngine, engine, standardComponents } from '@ludi-romani/city-of-rome';
 import { words as german } from '@ludi-romani/city-of-rome/words/de';
 import { words as english } from '@ludi-romani/city-of-rome/words/en';
@@ -10,7 +10,7 @@ import { spoken } from './spoken';
 describeWords(spoken);
 describeSentences(spoken, 'sample');
 
-test('a box may have other cards, and call things otherwise', () => {
+test('words name new cards of other tables, and use their titles', () => {
   const own = createEngine({
     ...standardComponents,
     buildings: [...standardComponents.buildings, { id: 'shrine', category: 'temple', cost: 2, stars: 1 }],
@@ -36,7 +36,7 @@ test('a box may have other cards, and call things otherwise', () => {
   expect(createEngine(untitled).componentsDigest()).toBe(own.componentsDigest());
 });
 
-test('what several buildings give is told as one sum, as far as one player produces', () => {
+test('adds up the gains of one player from several buildings', () => {
   const state = engine.initialState({ players: 2, seed: 'sums' });
   const gained = (player: number, type: 'coins-gained' | 'influence-gained') =>
     ({ type, player, amount: 1, source: { kind: 'production', card: 'ii-market', x: 0, y: 1 } }) as const;

@@ -1,4 +1,4 @@
-/** Every action of City of Rome, numbered: for trainers of neural networks. */
+/** The numbering of all actions of City of Rome, for training neural networks. */
 import type { CardId, CityOfRome, DeckId } from '@ludi-romani/city-of-rome';
 import type { Engine } from '@ludi-romani/core';
 import { type ActionSpace, actionSpaceOf, type Domain, type Numberings } from '@ludi-romani/core/action-space';
@@ -8,8 +8,8 @@ import { fields, schoolDecks } from './components/ids';
 export type { ActionKind, ActionSpace } from '@ludi-romani/core/action-space';
 
 /**
- * The action space of `engine` and its box with so many players. Cards that nobody can tell apart share a number. How bricks are paid for
- * is numbered by its position among the legal payments. Throws InvalidOptionsError for a number of players that the game does not have.
+ * Returns the action space of `engine` with this number of players. Identical cards share a number. A payment is numbered by its position
+ * among the legal payments. Throws InvalidOptionsError for a number of players that the game does not support.
  */
 export const actionSpace = (engine: Engine<CityOfRome>, players: number): ActionSpace<CityOfRome> =>
   actionSpaceOf(engine, players, (players) => numberings(catalog(engine.components), players));
@@ -36,7 +36,7 @@ function numberings(catalog: Catalog, players: number): Numberings<CityOfRome> {
   };
 }
 
-/** The cards of some decks, those together that nobody can tell apart. */
+/** Returns the cards of these decks, with identical cards in one list. */
 const facesOf = ({ components, card }: Catalog, decks: readonly DeckId[]): (readonly CardId[])[] =>
   components.cards.flatMap(({ id, deck }) => {
     const { copies } = card(id);
@@ -44,19 +44,20 @@ const facesOf = ({ components, card }: Catalog, decks: readonly DeckId[]): (read
   });
 
 /**
- * The most ways in which bricks can ever be paid for: sets of brick tokens, of at most as many as the dearest building costs bricks. A
- * token lies on a card that brings one, and one at most (CR-5.31), so there are no more of them than such cards, nor than cells.
+ * Returns the maximum number of legal payments for a building: the number of sets of brick tokens, each of up to as many tokens as the
+ * highest cost. A card that produces brick tokens holds at most one (CR-5.31). The number of these cards and the number of cells of a city
+ * therefore limit the tokens.
  */
 function mostPayments({ components }: Catalog, decks: readonly DeckId[]): number {
   const { buildings, cards, startingLayout, scoring } = components;
-  const bringsToken = ({ building }: { readonly building: string }): boolean =>
+  const producesToken = ({ building }: { readonly building: string }): boolean =>
     buildings.some((one) => one.id === building && one.category === 'production' && one.produce.brickToken);
   const inUse = cards.filter(({ deck }) => decks.includes(deck));
-  const tokens = Math.min([...inUse, ...startingLayout].filter(bringsToken).length, scoring.citySide ** 2);
-  const most = Math.max(...buildings.map(({ cost }) => cost));
+  const tokens = Math.min([...inUse, ...startingLayout].filter(producesToken).length, scoring.citySide ** 2);
+  const highestCost = Math.max(...buildings.map(({ cost }) => cost));
   let ofThatSize = 1;
   let all = 1;
-  for (let size = 1; size <= most; size++) {
+  for (let size = 1; size <= highestCost; size++) {
     ofThatSize = (ofThatSize * Math.max(0, tokens - size + 1)) / size;
     all += ofThatSize;
   }

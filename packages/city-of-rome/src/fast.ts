@@ -1,19 +1,19 @@
 /**
- * City of Rome for bots and referees: the same contract as one bundle without imports, and states that are yours to change
- * from the start, with `applyInPlace` and `tryInPlace`.
+ * City of Rome for bots and referees: the same contract as one bundle without imports. `initialState` returns a mutable state, for
+ * `applyInPlace` and `tryInPlace`.
  */
 import type { Chance } from '@ludi-romani/core';
-import { engine } from './standard';
+import { engine } from './printed-game';
 import type { MutableState, Options } from './types';
 
 export { chanceState, keyedChance } from '@ludi-romani/core';
 export type * from './components/ids';
-export * from './standard';
+export * from './printed-game';
 export type * from './types';
 
 /**
- * The state after setup, which belongs to nobody else, to be changed in place; all chance is drawn from `options.seed`, or from `chance`
- * where it is given. Throws InvalidOptionsError naming each bad path of `options`, InvalidChanceError.
+ * Returns the state after setup, which the caller owns and may change in place. All chance comes from `options.seed`, or from `chance` if
+ * it is given. Throws InvalidOptionsError, which names each bad path of `options`, and InvalidChanceError.
  */
 export const initialState: (options: Options, chance?: Chance) => MutableState = (options, chance) =>
   engine.initialState(options, chance) as MutableState;

@@ -1,4 +1,4 @@
-/** City of Rome: the public face. */
+/** The public API of City of Rome. */
 import { defineGame, type Engine, readComponents } from '@ludi-romani/core';
 import { catalog } from './components/catalog';
 import { checkComponents } from './components/check';
@@ -7,8 +7,8 @@ import { rules } from './rules';
 import type { CityOfRome } from './types';
 
 /**
- * The engine over other `components`: a transcription of one's own box, a variant, an expansion. Later changes to the argument have no
- * effect. Throws InvalidValueError `invalid-components` naming each bad path.
+ * Returns an engine for other `components`: a transcription of your own box, a variant or an expansion. Later changes to the argument have
+ * no effect. Throws InvalidValueError `invalid-components`, which names each bad path.
  */
 export const createEngine = (components: Components): Engine<CityOfRome> =>
   defineGame(rules(catalog(readComponents(components, checkComponents))));
@@ -17,5 +17,5 @@ export { chanceState, commitment, eventsFor, keyedChance, recordReplay, verifyRe
 export { standardComponents } from './components';
 export * from './components/ids';
 export type * from './components/shapes';
-export * from './standard';
+export * from './printed-game';
 export * from './types';

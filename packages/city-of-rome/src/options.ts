@@ -6,7 +6,7 @@ import type { CityOfRome } from './types';
 
 const most = Math.max(...playerCounts);
 
-/** What a game can be started with beside `players` and `seed`. */
+/** Returns the declaration of the game's options. Core adds `players` and `seed`. */
 export const options = ({ setups }: Tables): Rules<CityOfRome>['options'] => ({
   startPlayer: seatOption(playerCounts, {
     default: 0,

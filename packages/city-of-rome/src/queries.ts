@@ -1,4 +1,4 @@
-/** Facts of City of Rome for boards and bots: its components by id, and the questions that its rules ask of states and views. */
+/** Facts of City of Rome for boards and bots: components by id, and functions of the rules that read states and views. */
 export { type Catalog, catalog, cellOf } from './components/catalog';
 export type { City } from './rules/city';
 export { secretHand, tokenKind } from './rules/gains';

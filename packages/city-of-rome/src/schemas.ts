@@ -1,4 +1,4 @@
-/** The whole vocabulary as zod schemas, and a door for each kind of value that comes from a stranger. Needs zod. */
+/** Zod schemas of the types of City of Rome, and a parser for each kind of untrusted input. Requires zod. */
 import { defineGame } from '@ludi-romani/core';
 import {
   type Disagreement,
@@ -19,10 +19,10 @@ import { colorIds, deckIds, fields, playerCounts, schoolDecks } from './componen
 import { type Components, shape, type Tables } from './components/shapes';
 import { rules } from './rules';
 import { type CityOfRome, rowIds } from './types';
-import { invariants as broken } from './validation/invariants';
+import { invariants as brokenInvariants } from './validation/invariants';
 import { options } from './words/options';
 
-/** The vocabulary with the ids that these tables define. */
+/** Returns the schemas of the game's types, with the ids that `tables` define. */
 function parts(tables: Tables) {
   const { size, xs, ys } = catalog(tables).grid;
   const deckCards = idsOf(tables.cards);
@@ -34,14 +34,14 @@ function parts(tables: Tables) {
   const schoolDeck = z.enum(schoolDecks);
   const field = z.literal(fields);
   const amount = whole(0, 1e9);
-  const card = idOf(deckCards, 'is not the id of a deck card');
-  const cityCard = idOf([...deckCards, ...starts], 'is not the id of a building card');
+  const card = idOf(deckCards, 'must be the id of a deck card');
+  const cityCard = idOf([...deckCards, ...starts], 'must be the id of a building card');
   const cards = z.array(card);
-  const influenceCards = z.array(idOf(idsOf(tables.influenceCards), 'is not the id of an influence card'));
+  const influenceCards = z.array(idOf(idsOf(tables.influenceCards), 'must be the id of an influence card'));
   const x = whole(Math.min(...xs), Math.max(...xs));
   const y = whole(Math.min(...ys), Math.max(...ys));
 
-  const strip = z.strictObject({ id: idOf(idsOf(tables.strips), 'is not the id of a strip'), reversed: z.boolean() });
+  const strip = z.strictObject({ id: idOf(idsOf(tables.strips), 'must be the id of a strip'), reversed: z.boolean() });
   const byDeck = <Cards extends z.ZodType>(of: Cards) => exactly(deckIds, of);
 
   const open = {
@@ -50,7 +50,7 @@ function parts(tables: Tables) {
     influence: amount,
     influenceCards,
     hand: cards,
-    secretLog: z.array(idOf([...deckIds, ...deckCards], 'is neither a deck nor a deck card')),
+    secretLog: z.array(idOf([...deckIds, ...deckCards], 'must be a deck or the id of a deck card')),
     city: z.array(cityCard.nullable()).length(size),
     tokens: z.array(amount).length(size),
     replaced: z.array(cityCard),
@@ -131,11 +131,11 @@ null satisfies Disagreement<ReturnType<typeof parts>, CityOfRome>;
 export type { Kind } from '@ludi-romani/core/schemas';
 export interface Schemas extends Doors<CityOfRome, Components> {}
 
-/** The schemas and doors for other `components` than the printed ones. Throws InvalidValueError `invalid-components`. */
+/** Returns the schemas and parsers for other `components`. Throws InvalidValueError `invalid-components`. */
 export const schemasFor: (components: Components) => Schemas = schemasMaker({
   title: 'City of Rome',
   options,
-  limits: { values: 10_000 }, // a state has some 700
+  limits: { values: 10_000 }, // a state has about 700
   shape,
   problemsOf: checkComponents,
   of: (components) => {
@@ -143,13 +143,13 @@ export const schemasFor: (components: Components) => Schemas = schemasMaker({
     return {
       engine: defineGame<CityOfRome>(rules(tables)),
       parts: parts(components),
-      invariants: (state) => broken(tables, state),
+      invariants: (state) => brokenInvariants(tables, state),
     };
   },
 });
 
-const standard = schemasFor(standardComponents);
+const printed = schemasFor(standardComponents);
 export const { optionsSchema, actionSchema, stateSchema, viewSchema, replaySchema, componentsSchema }: Schemas =
-  standard;
-export const { parseOptions, parseAction, parseState, parseView, parseReplay, parseComponents }: Schemas = standard;
-export const { problems, validateState, invariants, jsonSchemas }: Schemas = standard;
+  printed;
+export const { parseOptions, parseAction, parseState, parseView, parseReplay, parseComponents }: Schemas = printed;
+export const { problems, validateState, invariants, jsonSchemas }: Schemas = printed;

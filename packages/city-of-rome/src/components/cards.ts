@@ -1,7 +1,7 @@
 import { type DeckId, deckIds, type StandardBuildingId } from './ids';
 import type { Card } from './shapes';
 
-/** How often each building type lies in decks I, II, III and IV. */
+/** The number of cards of each building type in decks I, II, III and IV. */
 const copies: Readonly<Record<StandardBuildingId, readonly [I: number, II: number, III: number, IV: number]>> = {
   vineyard: [1, 0, 0, 0],
   'luxury-residence-2': [1, 0, 0, 0],
@@ -35,7 +35,7 @@ const copies: Readonly<Record<StandardBuildingId, readonly [I: number, II: numbe
   'temple-saturnus': [0, 0, 0, 1],
 };
 
-/** A type with one copy in its deck gives an id without a number: `ii-market`, but `ii-aqueduct-1`. */
+/** Returns the cards of a building type. Ids have a number only if the deck has several: `ii-market`, but `ii-aqueduct-1`. */
 const cardsOf = (deck: DeckId, building: string, count: number): Card[] =>
   Array.from({ length: count }, (_, i) => ({
     id: `${deck.toLowerCase()}-${building}${count === 1 ? '' : `-${i + 1}`}`,

@@ -1,35 +1,36 @@
-/** The components, found by id: what the rules look things up in. */
 import { finder, type Grid, grid } from '@ludi-romani/core';
 import type { Cell } from '../types';
 import type { BuildingId, CardId, DeckId, InfluenceCardId, StripId } from './ids';
 import type { ActionStrip, Building, InfluenceCard, Setup, Tables, Temple } from './shapes';
 
-/** A building card with all that is printed on it. */
+/** A building card with everything printed on it. */
 interface CardFace {
   readonly id: CardId;
   /** `null` for a starting building */
   readonly deck: DeckId | null;
   readonly building: Building;
-  /** the cards that nobody can tell from it, front and back, itself included: in table order (CR-9.1) */
+  /** all cards with the same front and back, this one included, in table order (CR-9.1) */
   readonly copies: readonly CardId[];
-  /** place in the tables: the order in which cards are listed */
+  /** the position in the tables, by which listed cards are sorted */
   readonly order: number;
 }
 
+/** The component tables with look-up by id. The look-ups throw LudiError `invalid-state` for an unknown id. */
 export interface Catalog {
   readonly components: Tables;
-  /** every cell a city can ever reach (CR-3.6) */
+  /** the cells that a city can reach (CR-3.6) */
   readonly grid: Grid;
   setup(players: number): Setup;
   /** all building cards by id, in table order */
   readonly cards: ReadonlyMap<CardId, CardFace>;
   card(id: CardId): CardFace;
-  /** how a building of the category `temple` scores */
+  /** Returns the scoring of a building of the category `temple`. */
   temple(building: BuildingId): Temple;
   influenceCard(id: InfluenceCardId): InfluenceCard;
   strip(id: StripId): ActionStrip;
 }
 
+/** Returns the catalog of valid component tables. */
 export function catalog(components: Tables): Catalog {
   const building = finder(components.buildings);
   const alike = new Map<string, CardId[]>();
@@ -53,7 +54,7 @@ export function catalog(components: Tables): Catalog {
   };
 }
 
-/** All cells within a city's side of the starting buildings. */
+/** Returns the cells that fit into one city together with the starting buildings. */
 function reach({ startingLayout, scoring }: Tables): Grid {
   const xs = startingLayout.map(({ x }) => x);
   const ys = startingLayout.map(({ y }) => y);
@@ -62,7 +63,7 @@ function reach({ startingLayout, scoring }: Tables): Grid {
   return grid(to(xs) - from(xs) + 1, to(ys) - from(ys) + 1, from(xs), from(ys));
 }
 
-/** The cell with that index. */
+/** Returns the cell at an index of the grid. */
 export const cellOf = ({ grid: { xs, ys } }: Catalog, index: number): Cell => ({
   x: xs[index] ?? 0,
   y: ys[index] ?? 0,

@@ -1,30 +1,30 @@
-/** The names that the game itself knows, and those that its tables bring. */
+/** The ids of City of Rome: those that the rules fix, and those that the component tables define. */
 
-/** The player counts the game can be played with. */
+/** The supported numbers of players. */
 export const playerCounts = [2, 3, 4] as const;
 export type PlayerCount = (typeof playerCounts)[number];
 
-/** The four decks, by the Roman numeral on the back. Deck I also holds the influence cards, deck II gives the opening packets. */
+/** The four decks, by the Roman numeral on the back. Deck I also holds the influence cards. The opening packet comes from deck II. */
 export const deckIds = ['I', 'II', 'III', 'IV'] as const;
 export type DeckId = (typeof deckIds)[number];
 
-/** The decks a school may draw from (CR-5.23). */
+/** The decks from which a school may draw (CR-5.23). */
 export const schoolDecks = ['II', 'III', 'IV'] as const;
 export type SchoolDeck = (typeof schoolDecks)[number];
 
-/** The player colors, in the order in which seats get them by default. */
+/** The player colors, in the default order of seats. */
 export const colorIds = ['purple', 'orange', 'white', 'brown'] as const;
 export type ColorId = (typeof colorIds)[number];
 
-/** The spaces of an action strip, 1 next to the emperor. */
+/** The fields of an action strip. Field 1 is next to the emperor. */
 export const fields = [1, 2, 3, 4, 5] as const;
 export type Field = (typeof fields)[number];
 
-/** What a field of an action strip shows: a point for building or a point for producing. */
+/** The symbols on the fields of an action strip: a brick is a point for building, a cog is a point for producing. */
 export const symbolIds = ['brick', 'cog'] as const;
 export type SymbolId = (typeof symbolIds)[number];
 
-/** The kinds of public building; each has its own color and its own immediate function. */
+/** The kinds of public building. Each has a color and a function when built. */
 export const publicKindIds = ['market', 'arena', 'school', 'baths'] as const;
 export type PublicKind = (typeof publicKindIds)[number];
 
@@ -32,17 +32,17 @@ export type PublicKind = (typeof publicKindIds)[number];
 export const publicColors = ['green', 'red', 'yellow', 'blue'] as const;
 export type PublicColor = (typeof publicColors)[number];
 
-/** The values a residence can have: each has its own row on the score sheet. */
+/** The values of residences. Each value has a row on the score sheet. */
 export const residenceValues = [2, 3, 4] as const;
 export type ResidenceValue = (typeof residenceValues)[number];
 
-/** What a temple can count in its owner's city (`coin`: in its owner's hands). */
+/** The things that a temple can count for its owner. */
 export const countables = [
   /** cards in the city */
   'card',
   /** stars printed on cards in the city */
   'star',
-  /** temples in the city, the counting one included */
+  /** temples in the city, including the temple that counts */
   'temple',
   /** production buildings in the city */
   'production',
@@ -52,7 +52,7 @@ export const countables = [
   'residence-4',
   /** different colors among the public buildings in the city */
   'public-color',
-  /** coins owned */
+  /** coins of the owner */
   'coin',
 ] as const;
 export type Countable = (typeof countables)[number];
@@ -73,14 +73,14 @@ export type StandardBuildingId =
   | 'great-aqueduct'
   | `temple-${'minerva' | 'fortuna' | 'amor' | 'juno' | 'saturnus' | 'luna' | 'mars' | 'venus' | 'jupiter' | 'mercury'}`;
 
-/** A building type. Other components may bring types of their own, so any string will do; the standard ones are suggested. */
+/** A building type. Component tables may define more types, so any string is allowed. Editors suggest the printed ones. */
 export type BuildingId = StandardBuildingId | (string & Record<never, never>);
 
-// Ids of what differs from box to box; other components may bring their own.
+// Ids that the component tables define.
 
-/** e.g. `ii-aqueduct-3`; the Roman numeral is the deck, printed on the back */
+/** The id of a building card, such as `ii-aqueduct-3`. In the printed game it begins with the deck. */
 export type CardId = string;
-/** e.g. `influence-14` */
+/** The id of an influence card, such as `influence-14`. */
 export type InfluenceCardId = string;
-/** e.g. `strip-1` */
+/** The id of an action strip, such as `strip-1`. */
 export type StripId = string;

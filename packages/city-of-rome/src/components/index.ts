@@ -12,7 +12,7 @@ import * as supplies from './supplies';
 import { tables } from './tables';
 import * as temples from './temples';
 
-/** The components of the printed game. Where each table comes from stands in `provenance`. Frozen. */
+/** The component tables of the printed game, frozen. `provenance` names the source of each table. */
 export const standardComponents: Components & Required<Pick<Components, 'provenance'>> = withProvenance(tables, {
   ...buildings,
   ...cards,

@@ -1,6 +1,6 @@
 import type { InfluenceCard } from './shapes';
 
-/** Which of them a game uses is in the table `setups`. */
+/** All influence cards. The table `setups` selects those of a game. */
 export const influenceCards: readonly InfluenceCard[] = [3, 4, 6, 8, 10, 14].map((value) => ({
   id: `influence-${value}`,
   value,

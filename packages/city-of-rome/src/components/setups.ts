@@ -1,7 +1,7 @@
 import { colorIds } from './ids';
 import type { Setup, Tables } from './shapes';
 
-/** Each card lies after so many buildings as it is worth. */
+/** Returns the influence cards of these values. Each is below as many building cards of deck I as its value. */
 const inserted = (...values: readonly number[]): Setup['influenceCards'] =>
   values.map((value) => ({ card: `influence-${value}`, afterBuilding: value }));
 

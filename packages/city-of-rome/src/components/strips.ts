@@ -1,10 +1,10 @@
 import type { ActionStrip, StripSide } from './shapes';
 
 /**
- * The pictures of the strips are not to be had. There are ten orders of three bricks and two cogs; reading a strip from
- * its other end pairs eight of them and leaves two palindromes: six classes. And there are six strips, all different,
- * each with its mirror image on the back. If "different" is meant up to mirroring, that forces one strip per class.
- * The ids, and which side is called A, are ours.
+ * The strips are reconstructed, because their pictures are not available. There are ten orders of three bricks and two cogs. Reading them
+ * from the other end pairs eight of them and leaves two palindromes, which makes six classes. The box has six different strips, each with
+ * its mirror image on the back. If mirror images do not count as different, there is one strip per class. The ids and the choice of side A
+ * are ours.
  */
 const sides: readonly StripSide[] = [
   ['cog', 'cog', 'brick', 'brick', 'brick'],

@@ -10,7 +10,7 @@ import { strips } from './strips';
 import { supplies } from './supplies';
 import { temples } from './temples';
 
-/** All tables of the printed game. Where each comes from is told apart from them, so that the rules alone stay small. */
+/** All tables of the printed game, without provenance, so that a bundle of the engine alone stays small. */
 export const tables: Tables = {
   setups,
   supplies,

@@ -1,21 +1,25 @@
-/** A state that agrees with a view: what is hidden is dealt anew, as the deal would have it (CR-11.1). */
+/** States that agree with a view. Everything hidden is dealt at random, with the odds of the real deal (CR-11.1). */
 import { type Chance, copier, type Layout, playerAt, type Seat, sure, takeOut } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { type CardId, type DeckId, deckIds } from '../components/ids';
 import { draftOrder } from '../rules/draft';
 import type { CityOfRome, Player, Question, SecretCard, Strip, Task, View } from '../types';
 
-/** Cards that the viewer cannot locate, in random order: taken one by one from the end. */
+/** Cards of one deck, or strips, that the viewer cannot locate, in random order. They are taken from the end. */
 type Pool = CardId[];
 
 const take = (pool: Pool): CardId => sure(pool.pop(), 'the view hides more cards or strips than exist');
 
+/**
+ * Returns a function that deals the hidden parts of `view` at random. That function throws LudiError `invalid-state` if the view hides more
+ * cards or strips than exist.
+ */
 export function determinize(catalog: Catalog, view: View): (chance: Chance) => Layout<CityOfRome> {
   const { viewer, options: _, pending, players, strips, decks, ...table } = view;
   const hidden = unlocated(catalog, view);
   const order = draftOrder(view);
   const passedOn = passedOnBy(view);
-  // who drafted after the viewer holds the cards that the viewer passed on, and nothing else of the draft
+  // the seats that drafted after the viewer each kept one of the cards that the viewer passed on; those already shown are fixed
   const openings = passedOn.filter((card) => !players.some(({ secretLog }) => secretLog.includes(card)));
   const isLater = (seat: Seat) => viewer !== 'spectator' && order.indexOf(seat) > order.indexOf(viewer);
   const dealStrips = stripsOf(catalog, strips);
@@ -37,8 +41,8 @@ export function determinize(catalog: Catalog, view: View): (chance: Chance) => L
       if (seat !== viewer) Object.assign(player, handOf(seat, pools, opened, chance));
       return player;
     });
-    /** An open question of another seat with its secrets dealt; a held packet goes to its holder. */
-    const reopen = (frame: Question | Task): Question | Task => {
+    /** Deals the secrets of another seat's open question. For the draft, deals the packet to that seat. */
+    const dealSecrets = (frame: Question | Task): Question | Task => {
       if (!('ask' in frame) || frame.player === viewer) return frame;
       if (frame.ask === 'draft') {
         const size = order.length - order.indexOf(frame.player);
@@ -48,7 +52,7 @@ export function determinize(catalog: Catalog, view: View): (chance: Chance) => L
         ? { ...frame, secret: { drawn: draw(pools[frame.deck], frame.count) } }
         : frame;
     };
-    const reopened = frames().map(reopen);
+    const reopened = frames().map(dealSecrets);
     const dealtStrips = dealStrips(chance);
     fillPackets(dealt, chance);
     const dealDeck = (deck: DeckId) => decks[deck].map((card) => card ?? take(pools[deck]));
@@ -61,20 +65,20 @@ export function determinize(catalog: Catalog, view: View): (chance: Chance) => L
     };
   };
 
-  /** What each of the others received in the draft: the own opening card, anywhere among what went on. */
+  /** Rebuilds the packets of the other seats, from the last drafter back: the opening card, at a random place among the cards passed on. */
   function fillPackets(dealt: readonly Player[], chance: Chance): void {
     let packet: CardId[] = [];
     for (const seat of [...order].reverse()) {
       const player = playerAt({ players: dealt }, seat);
       if (seat === viewer || player.opening === null) packet = [...player.packet];
       else packet.splice(chance.int(packet.length + 1), 0, player.opening);
-      // these lay in the viewer's packet in that order
+      // the viewer saw these cards in this order
       if (isLater(seat)) packet = passedOn.filter((card) => packet.includes(card));
       player.packet = [...packet];
     }
   }
 
-  /** The secret cards of another seat and which of them, or of those shown since, was the opening card. */
+  /** Deals the secret cards of another seat. Returns them and the opening card, which the seat may have shown since. */
   function handOf(
     seat: Seat,
     pools: Readonly<Record<DeckId, Pool>>,
@@ -107,7 +111,7 @@ export function determinize(catalog: Catalog, view: View): (chance: Chance) => L
   }
 }
 
-/** Per deck in use, the cards that the view does not name anywhere. Only where cards stand: other ids may be the same. */
+/** Returns the cards of each deck that the view does not name. Reads only fields that hold card ids: a strip may have the id of a card. */
 function unlocated(catalog: Catalog, view: View): Record<DeckId, CardId[]> {
   const named = new Set<unknown>([
     ...deckIds.flatMap((deck) => view.decks[deck]),
@@ -126,13 +130,13 @@ function unlocated(catalog: Catalog, view: View): Record<DeckId, CardId[]> {
   return { I: of('I'), II: of('II'), III: of('III'), IV: of('IV') };
 }
 
-/** The cards of the draft packet that the viewer gave on. */
+/** Returns the cards of the draft packet that the viewer passed on. */
 function passedOnBy(view: View): CardId[] {
   const own = view.viewer === 'spectator' ? undefined : view.players[view.viewer];
   return own === undefined || own.opening === null ? [] : (own.packet ?? []).filter((card) => card !== own.opening);
 }
 
-/** Unseen strips in any order, each way round (CR-3.14). */
+/** Returns a function that deals the unseen strips in random order and orientation (CR-3.14). */
 function stripsOf(catalog: Catalog, strips: View['strips']): (chance: Chance) => Strip[] {
   const seen = strips.flatMap((strip) => strip?.id ?? []);
   const hidden = catalog.components.strips.map(({ id }) => id).filter((id) => !seen.includes(id));

@@ -1,4 +1,4 @@
-/** The build action: choose a card, pay, place it, gain what it gives at once (section 5 of the rules; its order is CR-5.16). */
+/** The build action (section 5 of the rules): choose a card, pay, place it, then carry out its stars and function (CR-5.16). */
 import {
   deepEqual,
   type Effects,
@@ -18,13 +18,13 @@ import { apart, hasSite, indexOf, neighbours, tooLarge, whyNotOn } from './city'
 import { namesCard } from './copies';
 import { gain, secretHand, tokenKind } from './gains';
 import { freePoints } from './strip';
-import { goOn, type TurnQuestion } from './turn';
+import { continueTurn, type TurnQuestion } from './turn';
 
-/** The bricks that a building costs beyond the free ones (CR-5.8, CR-5.10). */
+/** Returns the number of bricks that a building costs beyond the free ones (CR-5.8, CR-5.10). */
 const need = (catalog: Catalog, seen: Seen, field: Field, { cost }: Building): number =>
   Math.max(0, cost - freePoints(catalog, seen, field).bricks);
 
-/** The cells, ascending, on which a player's brick tokens lie: one each (CR-5.31). */
+/** Returns the cells that hold a brick token of the player, as ascending indexes. A cell holds at most one (CR-5.31). */
 function brickTokens(catalog: Catalog, { city, tokens }: SeenArea): number[] {
   const cells: number[] = [];
   for (let index = 0; index < tokens.length; index++) {
@@ -37,7 +37,7 @@ function brickTokens(catalog: Catalog, { city, tokens }: SeenArea): number[] {
 
 export const startBuild = (catalog: Catalog): Move<CityOfRome, TurnQuestion, StartBuild> => ({
   ifNotCandidate: 'CR-5.7 the card is not in hand',
-  // a copy that everyone has seen goes first: a hidden one would tell them more than they could see at a table
+  // the copy that everyone has seen comes first: building a hidden copy would reveal its id
   ...namesCard(
     catalog,
     'start-build',
@@ -49,7 +49,7 @@ export const startBuild = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Sta
     const own = playerAt(seen, player);
     const { building } = catalog.card(card);
     if (!hasSite(catalog, seen, own.city, building)) return 'CR-5.15 no cell is left for it';
-    // what coins cannot buy, tokens must be there for
+    // brick tokens must cover the bricks that the coins cannot buy
     const rest = need(catalog, seen, field, building) - Math.floor(own.coins / catalog.components.prices.coinsPerBrick);
     return rest > 0 && rest > brickTokens(catalog, own).length
       ? 'CR-5.15 not enough bricks, brick tokens and coins for it'
@@ -63,11 +63,11 @@ export const startBuild = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Sta
       { ask: 'pay', player, card, need: need(catalog, state, question.field, catalog.card(card).building) },
       { ask: 'place', player, card },
     );
-    goOn(effects, { ...question, built: true });
+    continueTurn(effects, { ...question, built: true });
   },
 });
 
-/** CR-10.5: whoever starts a build shows the card, which then is a hand card that everyone has seen. */
+/** Moves a secret card to the open hand: starting a build shows the card (CR-10.5). Returns false if the card was open already. */
 function show(own: Player, card: CardId): boolean {
   const secret = own.secret.find((hidden) => hidden.card === card);
   if (secret === undefined) return false;
@@ -77,7 +77,7 @@ function show(own: Player, card: CardId): boolean {
   return true;
 }
 
-/** A card put on any cell that a city can ever reach. */
+/** Returns the function that lists the candidates of `place-building`: all cells that a city can reach. */
 function placements({
   grid: { xs, ys },
 }: Catalog): (seen: Seen, question: { readonly player: Seat }) => PlaceBuilding[] {
@@ -135,12 +135,12 @@ export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 
     first: 'CR-5.15 first place the building',
     moves: {
       'place-building': {
-        // a cell beyond all that a city can reach
+        // the given cell is not one that a city can reach
         ifNotCandidate: (seen, { x, y }, { player }) => {
           const { xs, ys } = catalog.grid;
-          const isBeside = (card: CardId | null, index: number) =>
+          const isAdjacent = (card: CardId | null, index: number) =>
             card !== null && Math.abs(Number(x) - (xs[index] ?? 0)) + Math.abs(Number(y) - (ys[index] ?? 0)) === 1;
-          return playerAt(seen, player).city.some(isBeside) ? tooLarge(catalog) : apart;
+          return playerAt(seen, player).city.some(isAdjacent) ? tooLarge(catalog) : apart;
         },
         candidates: placements(catalog),
         refuse: (seen, { player, x, y }, { card }) => {
@@ -167,7 +167,7 @@ export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 
   },
 });
 
-/** The function of a public building, once, when built (CR-5.19). */
+/** Carries out the function of a public building, once, when it is built (CR-5.19). */
 function useAtOnce(
   catalog: Catalog,
   state: MutableState,

@@ -1,4 +1,4 @@
-/** Reading a city: what stands where, and what may be put where. */
+/** Functions that read a city: its buildings, and the cells for a new building. */
 import { because, cellAt, occurrences, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { CardId } from '../components/ids';
@@ -7,19 +7,19 @@ import type { Seen } from '../types';
 
 export type City = readonly (CardId | null)[];
 
-/** How many cards lie orthogonally beside a cell. */
+/** Returns the number of cards orthogonally adjacent to a cell. */
 export function neighbours({ grid }: Catalog, city: City, index: number): number {
   let n = 0;
   for (const near of grid.orthogonal[index] ?? []) if (city[near] != null) n++;
   return n;
 }
 
-/** Whether the city stays within its frame with a card on that cell too (CR-5.12). */
+/** Returns true if the city with a card on this cell does not exceed the maximum size (CR-5.12). */
 function fitsFrame({ grid: { xs, ys }, components }: Catalog, city: City, index: number): boolean {
   const { citySide } = components.scoring;
   const x = xs[index] ?? 0;
   const y = ys[index] ?? 0;
-  // it does when no card is too far away from the new one: the city fitted before
+  // the city without the new card fits, so it is enough to compare each card with the new one
   for (let other = 0; other < city.length; other++) {
     if (city[other] == null) continue;
     if (Math.abs((xs[other] ?? 0) - x) >= citySide || Math.abs((ys[other] ?? 0) - y) >= citySide) return false;
@@ -27,7 +27,7 @@ function fitsFrame({ grid: { xs, ys }, components }: Catalog, city: City, index:
   return true;
 }
 
-/** Whether another aqueduct stands in the row or column of that cell; one on the cell itself would be replaced. */
+/** Returns true if the row or column of the cell has an aqueduct. One on the cell itself is ignored: it would be replaced. */
 function aqueductInLine(catalog: Catalog, city: City, index: number): boolean {
   const { xs, ys } = catalog.grid;
   for (let other = 0; other < city.length; other++) {
@@ -42,7 +42,7 @@ export const apart: Why = 'CR-5.11 the cell does not share an edge with the city
 export const tooLarge = ({ components }: Catalog): Why =>
   because('CR-5.12 the city would have more than {side} rows or columns', { side: components.scoring.citySide });
 
-/** Why a building cannot be put on a cell, or nothing. */
+/** Returns the reason why a building cannot be placed on a cell, or `undefined`. */
 export function whyNotOn(
   catalog: Catalog,
   { options }: Seen,
@@ -61,7 +61,10 @@ export function whyNotOn(
   return aqueductInLine(catalog, city, index) ? 'CR-5.26 another aqueduct stands in that row or column' : undefined;
 }
 
-/** Whether a building has a cell to go to (CR-5.15). While a city is not full there is one beside it; an aqueduct may replace another. */
+/**
+ * Returns true if the city has a cell for a building (CR-5.15). A city that is not full always has one. An aqueduct can always replace a
+ * building, unless aqueducts stay.
+ */
 export function hasSite(catalog: Catalog, seen: Seen, city: City, building: Building): boolean {
   if (building.category !== 'aqueduct')
     return city.length - occurrences(city, null) < catalog.components.scoring.citySide ** 2;
@@ -70,6 +73,6 @@ export function hasSite(catalog: Catalog, seen: Seen, city: City, building: Buil
   );
 }
 
-/** The index of a cell of the grid; a cell outside it has no card and gets none. */
+/** Returns the index of a cell in the grid. Returns -1 outside the grid, which no city reaches. */
 export const indexOf = ({ grid }: Catalog, { x, y }: { readonly x: number; readonly y: number }): number =>
   cellAt(grid, x, y) ?? -1;

@@ -1,4 +1,4 @@
-/** Moves that name a card: of identical ones a person may point at any, and one is listed and carried out (CR-9.1). */
+/** Moves that name a card. Only one of several identical cards is listed. A player may name any of them (CR-9.1). */
 import type { QuestionLike, Seat } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { CardId } from '../components/ids';
@@ -7,7 +7,10 @@ import type { Seen } from '../types';
 type NamesCard<T extends string> = { readonly type: T; readonly player: Seat; readonly card: CardId };
 type CardsFor<Q> = (seen: Seen, question: Q) => readonly CardId[];
 
-/** Candidates of a type for the cards of two lists; of copies one of the first list is listed, then the first of the table. */
+/**
+ * Returns `candidates` and `standsFor` of a move whose action names a card of `first` or `second`. Of identical cards, one of `first` is
+ * listed if there is one, and of those the first in table order.
+ */
 export const namesCard = <T extends string, Q extends QuestionLike>(
   { card: face }: Catalog,
   type: T,

@@ -1,4 +1,4 @@
-/** The opening draft: a packet of deck II goes round counter-clockwise (CR-3.13). */
+/** The opening draft: a packet of deck II is passed counter-clockwise (CR-3.13). */
 import {
   clockwise,
   type Effects,
@@ -14,7 +14,7 @@ import type { CardId } from '../components/ids';
 import type { CityOfRome, MutableState, Seen } from '../types';
 import { namesCard } from './copies';
 
-/** The seats in the order in which they draft: right of the first player first, that player last. */
+/** Returns the seats in draft order: counter-clockwise from the right of the first player, who drafts last. */
 export const draftOrder = (seen: Seen): Seat[] => clockwise(seen, seen.options.startPlayer).reverse();
 
 export const draftTasks: Tasks<CityOfRome, 'draft'> = {
@@ -42,7 +42,7 @@ export const draftQuestions = (catalog: Catalog): Questions<CityOfRome, 'draft'>
   },
 });
 
-/** A packet arrives; the first player must take the last card, with no decision. */
+/** Gives the packet to the next seat. The first player gets the last card without a decision. */
 function receive(state: MutableState, from: Seat | null, cards: CardId[], effects: Effects<CityOfRome>): void {
   const player = draftOrder(state)[seatCount(state) - cards.length] ?? state.options.startPlayer;
   playerAt(state, player).packet = cards;

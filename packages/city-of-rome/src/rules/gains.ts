@@ -1,14 +1,14 @@
-/** What players gain, told as it happens. */
+/** Gains of players, with their events. */
 import { type Effects, playerAt, type Seat } from '@ludi-romani/core';
 import { type Catalog, cellOf } from '../components/catalog';
 import type { CardId } from '../components/ids';
 import type { Building } from '../components/shapes';
 import type { CityOfRome, MutableState, SeenArea, Source, TokenKind } from '../types';
 
-/** Returns the kind of token that lies on a building (CR-5.22, CR-5.31). */
+/** Returns the kind of token that a building holds (CR-5.22, CR-5.31). */
 export const tokenKind = ({ category }: Building): TokenKind => (category === 'production' ? 'brick' : 'point');
 
-/** What the building on a cell gives its owner: coins, influence tokens, and tokens that lie on it. */
+/** Gives the owner of the building on a cell coins and influence tokens, and puts tokens on the building. Emits the gains. */
 export function gain(
   catalog: Catalog,
   state: MutableState,
@@ -31,7 +31,7 @@ export function gain(
     tell({ type: 'tokens-placed', player, kind: tokenKind(catalog.card(card).building), ...place, amount: tokens });
 }
 
-/** Returns the secret cards of a hand that the viewer sees: all of an own hand (CR-10.2). */
+/** Returns the secret cards of a hand that the viewer sees: all in the viewer's hand, none in others (CR-10.2). In a state, returns all. */
 export function secretHand({ secret }: SeenArea): CardId[] {
   const cards: CardId[] = [];
   for (const { card } of secret) if (card !== null) cards.push(card);

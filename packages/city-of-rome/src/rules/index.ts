@@ -1,4 +1,4 @@
-/** The game as core wants it: every area of the rulebook put together. */
+/** The rules of City of Rome, assembled for core from all areas of the rulebook. */
 import type { Rules } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { playerCounts } from '../components/ids';
@@ -15,15 +15,15 @@ import { roundQuestions, roundTasks } from './round';
 import { schoolQuestions } from './school';
 import { scores, tieBreaks } from './scoring';
 import { setup } from './setup';
-import { endTurn, firstInTurn } from './turn';
+import { endTurn, pendingInTurn } from './turn';
 
 const RULES_VERSION = '1';
 
 /**
- * Plies per turn at most: place, take, build, pay, place, produce; for a school the deck and all cards drawn but one; and what is left
- * out of production.
+ * Returns the most plies of a turn: emissary, take, build, pay, place, produce, end; for a school, the deck and all drawn cards but one;
+ * and each building left out of production.
  */
-const pliesATurn = ({ buildings, scoring }: Tables): number =>
+const pliesPerTurn = ({ buildings, scoring }: Tables): number =>
   10 + Math.max(...buildings.map((type) => (type.category === 'public' ? type.bonus : 0))) + scoring.citySide ** 2;
 
 export function rules(catalog: Catalog): Rules<CityOfRome> {
@@ -33,7 +33,7 @@ export function rules(catalog: Catalog): Rules<CityOfRome> {
     playerCounts,
     maxPlies: (players) => {
       const { rounds, emissariesPerPlayer } = catalog.setup(players);
-      return players * (1 + rounds * emissariesPerPlayer * pliesATurn(catalog.components));
+      return players * (1 + rounds * emissariesPerPlayer * pliesPerTurn(catalog.components));
     },
     components: catalog.components,
     options: options(catalog.components),
@@ -42,7 +42,7 @@ export function rules(catalog: Catalog): Rules<CityOfRome> {
       ...draftQuestions(catalog),
       ...roundQuestions(catalog),
       turn: {
-        first: firstInTurn,
+        first: pendingInTurn,
         moves: {
           'start-build': startBuild(catalog),
           'leave-out': leaveOut(catalog),

@@ -12,7 +12,7 @@ export const influenceTasks: Tasks<CityOfRome, 'influence-scoring'> = {
     effects.tell?.({ type: 'influence-ranked', ranking, influence });
     const [[winner, ...others] = []] = ranking;
     if (winner === undefined || others.length > 0) {
-      // CR-6.3, CR-6.5 nobody pays, the cards stay
+      // CR-6.3, CR-6.5 no player pays, and the cards stay
       effects.tell?.({ type: 'influence-scored', winner: null, cards: [...cards], paid: 0 });
       return;
     }

@@ -1,4 +1,4 @@
-/** The produce action: two cogs, and every production building works once (section 5 of the rules, Produce). */
+/** The produce action: for two cogs, every production building produces once (section 5 of the rules, Produce). */
 import { type Move, playerAt, type Why } from '@ludi-romani/core';
 import { type Catalog, cellOf } from '../components/catalog';
 import type { CardId } from '../components/ids';
@@ -7,9 +7,9 @@ import { single } from './actions';
 import { indexOf } from './city';
 import { gain } from './gains';
 import { freePoints } from './strip';
-import { goOn, type TurnQuestion } from './turn';
+import { continueTurn, type TurnQuestion } from './turn';
 
-/** The free cogs that one produce action takes, and the coins that the others cost (CR-5.5, CR-5.6). */
+/** Returns the number of free cogs for one produce action, and the coins for the missing ones (CR-5.5, CR-5.6). */
 function price(catalog: Catalog, seen: Seen, { field }: TurnQuestion): { free: number; coinsPaid: number } {
   const { cogsToProduce, coinsPerCog } = catalog.components.prices;
   const free = Math.min(cogsToProduce, freePoints(catalog, seen, field).cogs);
@@ -19,8 +19,8 @@ function price(catalog: Catalog, seen: Seen, { field }: TurnQuestion): { free: n
 const isProduction = (catalog: Catalog, card: CardId | null | undefined): boolean =>
   card != null && catalog.card(card).building.category === 'production';
 
-/** Why there can be no production now, or nothing. */
-function closed(catalog: Catalog, seen: Seen, question: TurnQuestion): Why | undefined {
+/** Returns the reason why the player cannot produce now, or `undefined`. */
+function whyNoProduction(catalog: Catalog, seen: Seen, question: TurnQuestion): Why | undefined {
   if (question.produced) return 'CR-4.10 only one production per turn';
   const own = playerAt(seen, question.player);
   if (!own.city.some((card) => isProduction(catalog, card))) return 'CR-5.34 the city has no production building';
@@ -33,7 +33,7 @@ const produces = single('produce');
 
 export const produce = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Produce> => ({
   candidates: (_, { player }) => produces(player),
-  closed: (seen, question) => closed(catalog, seen, question),
+  closed: (seen, question) => whyNoProduction(catalog, seen, question),
   apply: (state, { player }, effects, question) => {
     const paid = price(catalog, state, question);
     const own = playerAt(state, player);
@@ -43,7 +43,7 @@ export const produce = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Produc
       const yields = question.idle.includes(index) ? undefined : yieldsOf(catalog, own, index);
       if (yields !== undefined) gain(catalog, state, player, index, 'production', yields, effects);
     }
-    goOn(effects, { ...question, produced: true });
+    continueTurn(effects, { ...question, produced: true });
   },
   // CR-5.34
   idle: (seen, { player }, { idle }) => {
@@ -52,7 +52,7 @@ export const produce = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Produc
   },
 });
 
-/** CR-9.3 with selective production, buildings are left out one by one before it runs. */
+/** CR-9.3 with selective production, the player leaves out buildings one by one before producing. */
 export const leaveOut = (catalog: Catalog): Move<CityOfRome, TurnQuestion, LeaveOut> => ({
   ifNotCandidate: ({ options }) =>
     options.selectiveProduction
@@ -64,18 +64,18 @@ export const leaveOut = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Leave
           isProduction(catalog, card) ? { type: 'leave-out', player, ...cellOf(catalog, index) } : [],
         )
       : [],
-  closed: (seen, question) => (seen.options.selectiveProduction ? closed(catalog, seen, question) : undefined),
+  closed: (seen, question) => (seen.options.selectiveProduction ? whyNoProduction(catalog, seen, question) : undefined),
   refuse: (_, cell, { idle }) =>
     idle.includes(indexOf(catalog, cell)) ? 'CR-9.3 that building is already left out' : undefined,
   apply: (state, { player, x, y }, effects, question) => {
     const index = indexOf(catalog, { x, y });
     const card = playerAt(state, player).city[index];
     if (card != null) effects.tell?.({ type: 'left-out', player, card, x, y });
-    goOn(effects, { ...question, idle: [...question.idle, index].sort((a, b) => a - b) });
+    continueTurn(effects, { ...question, idle: [...question.idle, index].sort((a, b) => a - b) });
   },
 });
 
-/** What a production building on a cell gives: all it can (CR-5.18); `undefined` where that is nothing. */
+/** Returns everything that the production building on a cell can give now (CR-5.18), or `undefined` if it gives nothing. */
 function yieldsOf(catalog: Catalog, { city, tokens }: SeenArea, index: number) {
   const card = city[index];
   const building = card == null ? undefined : catalog.card(card).building;

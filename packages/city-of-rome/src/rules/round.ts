@@ -1,4 +1,4 @@
-/** The course of the game: what comes when. */
+/** The course of the game: rounds, their phases and turns. */
 import {
   clockwise,
   playerAt,
@@ -19,14 +19,14 @@ import { freePoints, symbolsInUse } from './strip';
 
 const emissaries = oneEach('place-emissary', 'field', fields);
 
-/** The first player of the present round: the marker passes clockwise every round (CR-4.14). In the draft, that of round 1. */
+/** Returns the first player of the current round: the marker passes clockwise every round (CR-4.14). During the draft, that of round 1. */
 export const firstPlayer = (seen: Seen): Seat =>
   (seen.options.startPlayer + Math.max(0, seen.round - 1)) % seatCount(seen);
 
 export const roundTasks = (
   catalog: Catalog,
 ): Tasks<CityOfRome, 'round' | 'upkeep' | 'next-turn' | 'end-of-turn' | 'end-of-round'> => ({
-  // CR-4.1 upkeep, emissary phase, action phase; CR-8.7 with two players the emissary phase goes round twice
+  // CR-4.1 upkeep, emissary phase, action phase; CR-8.7 with two players, each places an emissary twice
   round: (state, { round }, effects) => {
     const { rounds, emissariesPerPlayer } = catalog.setup(seatCount(state));
     if (round > rounds) return effects.tell?.({ type: 'game-ended' }); // CR-7.1
@@ -42,7 +42,7 @@ export const roundTasks = (
   upkeep: (state, _, effects) => {
     const { round, strips } = state;
     const { decks, revealPerDeck, influenceCards } = catalog.setup(seatCount(state));
-    // before the strip is told, though the offer would reveal as well: what is foreseen ends here
+    // reveal before `round-began`, which names the strip: `foresee` must not list an event that shows an unknown strip
     if (round < strips.length) effects.reveal();
     effects.tell?.({
       type: 'round-began',
@@ -50,7 +50,7 @@ export const roundTasks = (
       firstPlayer: firstPlayer(state),
       strip: [...symbolsInUse(catalog, state)],
     });
-    // CR-10.3 the first strip of the stack was seen too, before it went under it
+    // CR-10.3 everyone also saw the first strip, before it went to the bottom of the stack
     for (let place = round === 1 ? 0 : round; place <= round && place < strips.length; place++) {
       const { id, reversed } = sure(strips[place]);
       effects.tell?.({ type: 'strip-revealed', strip: id, reversed, place });

@@ -1,4 +1,4 @@
-/** Schools and the university: draw, keep one, put the rest under the deck (CR-5.23, CR-5.24). */
+/** Schools and the university: draw cards, keep one, return the others to the bottom of the deck (CR-5.23, CR-5.24). */
 import { type Effects, playerAt, type Questions, type Seat, seatCount, takeOut } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { type CardId, type DeckId, type SchoolDeck, schoolDecks } from '../components/ids';
@@ -12,7 +12,7 @@ const choices = oneEach('choose-school-deck', 'deck', schoolDecks);
 
 export const schoolQuestions = (catalog: Catalog): Questions<CityOfRome, 'school-deck' | 'keep' | 'return'> => ({
   'school-deck': {
-    asked: 'if-choice', // CR-5.24d: how many decks there are to choose from is public
+    asked: 'if-choice', // CR-5.24d: the number of decks to choose from is public
     first: 'CR-5.23 first choose the deck to draw from',
     moves: {
       'choose-school-deck': {
@@ -40,7 +40,7 @@ export const schoolQuestions = (catalog: Catalog): Questions<CityOfRome, 'school
       },
     },
   },
-  // CR-9.2: two equal cards still make a question, so that nobody learns that they are equal
+  // CR-9.2: asked even if all cards are identical, because skipping the question would reveal it
   keep: {
     first: 'CR-5.23 first keep one of the drawn cards',
     moves: {
@@ -84,7 +84,7 @@ function keep(state: MutableState, player: Seat, deck: SchoolDeck, card: CardId,
   effects.tell?.({ type: 'card-kept', player, deck, secret: { to: [player], card } });
 }
 
-/** Asks which card goes back next; the last one goes without a question (CR-5.24d). */
+/** Asks for the next card to return. Returns the last one without a question (CR-5.24d). */
 function putBack(
   state: MutableState,
   player: Seat,
@@ -97,7 +97,7 @@ function putBack(
   else if (last !== undefined) toBottom(state, player, deck, last, effects);
 }
 
-/** To the very bottom, so that what goes back first is drawn first again (CR-5.24c). */
+/** Puts a card at the very bottom: the card returned first is drawn first again (CR-5.24c). */
 function toBottom(
   state: MutableState,
   player: Seat,
@@ -110,7 +110,7 @@ function toBottom(
   effects.tell?.({ type: 'card-returned', player, deck, secret: { to: [player], card } });
 }
 
-/** What was drawn from a run of returned cards is no longer where its owner knew it to be (CR-10.6). */
+/** Shortens `returnedBy` to the cards still in the deck: players no longer see cards that they returned and that were drawn (CR-10.6). */
 export function forgetRuns(state: MutableState, deck: DeckId): void {
   const run = state.returnedBy[deck];
   if (run.length > state.decks[deck].length) run.length = state.decks[deck].length;

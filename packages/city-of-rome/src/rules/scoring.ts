@@ -6,15 +6,16 @@ import type { Building, Temple } from '../components/shapes';
 import type { Row, Seen, SeenArea } from '../types';
 import type { City } from './city';
 
+/** Returns the points of each player. */
 export const scores = (catalog: Catalog, seen: Seen): Score<Row>[] =>
   seen.players.map((player) => score(catalog, player));
 
-/** CR-7.3 more influence tokens, then more coins. */
+/** CR-7.3 ties are broken by more influence tokens, then by more coins. */
 export const tieBreaks = (seen: Seen): number[][] => seen.players.map(({ influence, coins }) => [influence, coins]);
 
 function score(catalog: Catalog, { city, tokens, coins, influence, influenceCards }: SeenArea): Score<Row> {
   const { scoring } = catalog.components;
-  // looked up once: most rows ask for each card again
+  // looked up once, because most rows need every card
   const plan = planOf(catalog, city);
   const buildings = plan.filter((building) => building !== null);
   const { residence2, residence3, residence4 } = residences(catalog, plan, tokens);
@@ -39,14 +40,14 @@ export const planOf = (catalog: Catalog, city: City): (Building | null)[] =>
 export const aqueductPoints = ({ components }: Catalog, aqueducts: number): number =>
   components.aqueductPoints[aqueducts] ?? 0;
 
-/** How many of the buildings are so. */
+/** Returns the number of buildings for which `holds` returns true. */
 function count(buildings: readonly Building[], holds: (building: Building) => boolean): number {
   let n = 0;
   for (const building of buildings) if (holds(building)) n++;
   return n;
 }
 
-/** Rows 1 to 3: every connected group of residences of one value (CR-6.6, CR-6.10). `plan` is what stands on each cell. */
+/** Scores rows 1 to 3: every connected group of residences of one value (CR-6.6, CR-6.10). `plan` has the building on each cell. */
 function residences(
   { grid, components }: Catalog,
   plan: readonly (Building | null)[],
@@ -64,7 +65,7 @@ function residences(
       const building = plan[index];
       if (building?.category !== 'public') continue;
       colors.add(components.publicKinds[building.publicKind].color);
-      // CR-6.9 only one of the baths counts; the one with most tokens is never worse
+      // CR-6.9 only one of the baths counts: the one with the most tokens
       if (building.publicKind === 'baths') baths = Math.max(baths, tokens[index] ?? 0);
     }
     rows[`residence${value}`] += value * cells.length * colors.size + baths; // CR-6.7, CR-6.8
@@ -72,7 +73,7 @@ function residences(
   return rows;
 }
 
-/** Row 5 (CR-6.12, CR-6.13, CR-6.14). */
+/** Scores row 5 (CR-6.12, CR-6.13, CR-6.14). */
 function temples(catalog: Catalog, buildings: readonly Building[], coins: number): number {
   let total = 0;
   for (const temple of catalog.components.temples)
@@ -86,7 +87,7 @@ function points(catalog: Catalog, buildings: readonly Building[], coins: number,
   return Math.floor(countOf(catalog, buildings, coins, temple.per) / temple.each) * points;
 }
 
-/** Returns the number of aqueducts (CR-6.11), or of what a temple counts (CR-6.12), for a player with these buildings and coins. */
+/** Returns the number of aqueducts (CR-6.11), or of things that a temple counts (CR-6.12), of a player with these buildings and coins. */
 export function countOf(
   { components: { publicKinds } }: Catalog,
   buildings: readonly Building[],

@@ -1,4 +1,4 @@
-/** What lies on the table before the draft (section 3 of the rules). */
+/** The setup before the draft (section 3 of the rules). */
 import type { Chance, Layout } from '@ludi-romani/core';
 import { type Catalog, cellOf } from '../components/catalog';
 import { type CardId, type ColorId, type DeckId, fields } from '../components/ids';
@@ -12,7 +12,7 @@ export function setup(
   tell?: (event: Event) => void,
 ): Layout<CityOfRome> {
   const setup = catalog.setup(players);
-  // CR-3.17 the order of the draws: decks, strips, one bit per strip from the top; a deck's top card lies last
+  // CR-3.17 chance is used in this order: decks, strips, one bit per strip from the top. The top card of a deck is the last element
   const decks: Record<DeckId, CardId[]> = { I: [], II: [], III: [], IV: [] };
   for (const deck of setup.decks) {
     const cards = catalog.components.cards.filter((card) => card.deck === deck).map(({ id }) => id);
@@ -41,7 +41,7 @@ export function setup(
   };
 }
 
-/** CR-3.3, CR-3.4, CR-3.8 */
+/** Returns the area of a player at the start (CR-3.3, CR-3.4, CR-3.8). */
 function player(catalog: Catalog, color: ColorId): Player {
   const { startingBuildings, startingLayout, startingCoins } = catalog.components;
   const city: (CardId | null)[] = catalog.grid.xs.map(() => null);

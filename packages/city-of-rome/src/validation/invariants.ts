@@ -1,4 +1,4 @@
-/** Checks of a state from outside: seats, conservation of cards and pieces (section 13 of the rules), and bounds. */
+/** Checks of an untrusted state: seats, conservation of cards and pieces (section 13 of the rules), and bounds. */
 import {
   boundingBox,
   type Checks,
@@ -25,7 +25,7 @@ export function invariants(catalog: Catalog, state: State): StateProblem[] {
   return unreadable.length > 0 ? unreadable : problemsFound(CHECKS, catalog, state);
 }
 
-/** The other checks rely on this one. */
+/** Checks that seats exist. The other checks rely on it. */
 function* seats(_: Catalog, state: State): Iterable<Flaw> {
   const named: Readonly<Record<string, readonly (Seat | null)[]>> = {
     emissaries: state.emissaries,
@@ -33,17 +33,17 @@ function* seats(_: Catalog, state: State): Iterable<Flaw> {
   };
   for (const [path, list] of Object.entries(named))
     if (list.some((seat) => seat !== null && seat >= state.players.length))
-      yield wrongAt(path, 'no player has that seat');
+      yield wrongAt(path, 'must be seats of players');
 }
 
-/** A place that holds cards, and the back that all of them show. */
+/** A place that holds cards. If `back` is given, all of them must be of that deck. */
 interface Place {
   readonly name: string;
   readonly cards: readonly (CardId | null)[];
   readonly back?: DeckId;
 }
 
-/** Lists the places. A packet is one for a seat that has yet to draft; later it is what the seat remembers, like `secretLog`. */
+/** Lists the places. A packet holds cards until its seat has drafted. Then it is only a record, like `secretLog`. */
 function* places(state: State): Iterable<Place> {
   for (const back of deckIds) yield { name: `deck ${back}`, cards: state.decks[back], back };
   yield { name: 'the offer', cards: state.offer };
@@ -54,7 +54,7 @@ function* places(state: State): Iterable<Place> {
     yield { name: `the box, from seat ${seat}`, cards: replaced };
   }
   for (const frame of framesOf(state)) {
-    if ('secret' in frame) yield { name: 'what a school drew', cards: frame.secret.drawn, back: frame.deck };
+    if ('secret' in frame) yield { name: 'the cards drawn by a school', cards: frame.secret.drawn, back: frame.deck };
     if ('ask' in frame && frame.ask === 'draft') {
       const cards = state.players[frame.player]?.packet ?? [];
       yield { name: `the packet of seat ${frame.player}`, cards, back: 'II' };
@@ -69,7 +69,7 @@ function* cards(catalog: Catalog, state: State): Iterable<Flaw> {
       if (card === null) continue;
       found.set(card, [...(found.get(card) ?? []), name]);
       if (back !== undefined && catalog.card(card).deck !== back)
-        yield `CR-13.2 a card of another deck than ${back}: ${card} in ${name}`;
+        yield `CR-13.2 ${card} is in ${name}, but not of deck ${back}`;
     }
   }
   const { decks } = catalog.setup(state.players.length);
@@ -81,7 +81,7 @@ function* cards(catalog: Catalog, state: State): Iterable<Flaw> {
     const names = found.get(id) ?? [];
     if (names.length === Number(isInUse)) return;
     const where = names.length === 0 ? 'nowhere' : `in ${names.join(' and in ')}`;
-    const message = `CR-13.1 every card is in one place: ${id} is ${where}${isInUse ? '' : ', but not in this game'}`;
+    const message = `CR-13.1 every card must be in one place: ${id} is ${where}${isInUse ? '' : ', but not in this game'}`;
     yield miscounted(message, names.length, Number(isInUse));
   }
 }
@@ -89,10 +89,10 @@ function* cards(catalog: Catalog, state: State): Iterable<Flaw> {
 function* drawn(_: Catalog, state: State): Iterable<Flaw> {
   for (const frame of framesOf(state))
     if ('secret' in frame && frame.secret.drawn.length !== frame.count)
-      yield `CR-13.1 a school drew ${frame.count} cards, not ${frame.secret.drawn.length}`;
+      yield `CR-13.1 a school must have drawn ${frame.count} cards, not ${frame.secret.drawn.length}`;
 }
 
-/** Those that no round has revealed yet are in deck I, where the state does not list them. */
+/** Counts the influence cards. Those not yet revealed are in deck I, but the state does not list them. */
 function* influenceCards({ components, setup }: Catalog, { players, round, influenceOnTable }: State): Iterable<Flaw> {
   const { influenceCards, revealPerDeck } = setup(players.length);
   const revealed = [...influenceOnTable, ...players.flatMap((player) => player.influenceCards)];
@@ -101,7 +101,7 @@ function* influenceCards({ components, setup }: Catalog, { players, round, influ
     const hidden = due.filter(({ afterBuilding }) => afterBuilding > round * revealPerDeck);
     const there = hidden.length + occurrences(revealed, id);
     if (there !== due.length)
-      yield miscounted(`CR-13.1 there are ${due.length} of ${id}, not ${there}`, there, due.length);
+      yield miscounted(`CR-13.1 there must be ${due.length} of ${id}, not ${there}`, there, due.length);
   }
 }
 
@@ -113,7 +113,8 @@ function* strips({ components }: Catalog, { strips }: State): Iterable<Flaw> {
 function* emissaries({ setup }: Catalog, { players, emissaries }: State): Iterable<Flaw> {
   const { emissariesPerPlayer } = setup(players.length);
   for (const seat of players.keys())
-    if (occurrences(emissaries, seat) > emissariesPerPlayer) yield `CR-13.11 seat ${seat} has no more emissaries`;
+    if (occurrences(emissaries, seat) > emissariesPerPlayer)
+      yield `CR-13.11 seat ${seat} must be on at most ${emissariesPerPlayer} of the fields`;
 }
 
 function* colors({ setup }: Catalog, { players, options }: State): Iterable<Flaw> {
@@ -122,8 +123,8 @@ function* colors({ setup }: Catalog, { players, options }: State): Iterable<Flaw
     if (color !== colors[seat]) yield `CR-3.18 seat ${seat} must have the color ${colors[seat]}`;
 }
 
-/** CR-5.12 the rules look for a free cell as if the city were within its frame. */
-function* frames({ grid, components }: Catalog, { players }: State): Iterable<Flaw> {
+/** Checks the size of each city. The search for a free cell relies on it (CR-5.12). */
+function* citySizes({ grid, components }: Catalog, { players }: State): Iterable<Flaw> {
   const { citySide } = components.scoring;
   for (const [seat, { city }] of players.entries()) {
     const box = boundingBox(
@@ -131,7 +132,7 @@ function* frames({ grid, components }: Catalog, { players }: State): Iterable<Fl
       [...city.keys()].filter((cell) => city[cell] !== null),
     );
     if (box !== null && Math.max(box.right - box.left, box.bottom - box.top) >= citySide)
-      yield `CR-13.4 the city of seat ${seat} is wider or higher than ${citySide}`;
+      yield `CR-13.4 the city of seat ${seat} must span at most ${citySide} columns and ${citySide} rows`;
   }
 }
 
@@ -140,11 +141,11 @@ function* tokens(catalog: Catalog, { players }: State): Iterable<Flaw> {
     for (const [cell, amount] of tokens.entries()) {
       const card = city[cell];
       const most = card == null ? 0 : mostTokens(catalog.card(card).building);
-      if (amount > most) yield `CR-13.7 there are at most ${most} tokens on cell ${cell} of seat ${seat}`;
+      if (amount > most) yield `CR-13.7 there must be at most ${most} tokens on cell ${cell} of seat ${seat}`;
     }
 }
 
-/** One per neighbor lies on baths. */
+/** Returns the most tokens that a building can hold. Baths hold one per adjacent card, and the bonus. */
 function mostTokens(building: Building): number {
   if (building.category === 'production') return Number(building.produce.brickToken);
   return building.category === 'public' && building.publicKind === 'baths' ? 4 + building.bonus : 0;
@@ -157,6 +158,6 @@ const CHECKS: Checks<[Catalog, State]> = [
   ['strips', strips],
   ['emissaries', emissaries],
   ['players', colors],
-  ['players', frames],
+  ['players', citySizes],
   ['players', tokens],
 ];

@@ -1,8 +1,8 @@
-/** What an action is said to bring, in every language. */
+/** The events that the sentence about an action mentions, the same in every language. */
 import type { Brings } from '@ludi-romani/core/words';
 import type { CityOfRome } from '../types';
 
-/** What the player pays and gains. */
+/** The events of paying, building and gaining. Gains of one player are added up. */
 export const brings: Brings<CityOfRome> = {
   types: ['build-paid', 'building-placed', 'produced', 'coins-gained', 'influence-gained', 'tokens-placed'],
   add: (event, other) =>

@@ -1,5 +1,4 @@
-/** City of Rome auf Deutsch, mit den Begriffen der Spielregel. */
-
+/** City of Rome in German, with the terms of the printed rules. */
 import type { CityOfRome, TokenKind } from '@ludi-romani/city-of-rome';
 import type { Engine } from '@ludi-romani/core';
 import { by, type Phrase, say, type Words, wordsOf } from '@ludi-romani/core/words';
@@ -80,17 +79,17 @@ const coins = (count: number, wanted?: Case) => amount(count, 'coins', COIN, wan
 const influence = (count: number) => amount(count, 'influence', m('Einflussmarker'));
 const tokens = (count: number, kind: TokenKind) => amount(count, `${kind}-tokens`, TOKENS[kind]);
 
-/** The words of City of Rome in German, for `engine` and its box. */
+/** Returns the words of City of Rome in German, for `engine` and its components. */
 export function words(engine: Engine<CityOfRome>): Words<CityOfRome> {
   const { components } = engine;
   const { cards: faces, setup } = catalog(components);
-  /** the deck behind the name of a card, which tells it from its like */
+  /** Returns the name of a card with its deck, because cards of several decks have the same name. */
   const withDeck = (id: string, name: string): string => {
     const deck = faces.get(id)?.deck ?? null;
     return deck === null ? name : `${name} (${deck})`;
   };
   const noun = (id: string): Noun | undefined => BUILDINGS[faces.get(id)?.building.id ?? ''];
-  /** a card with its article, where the language knows it */
+  /** Returns a card with its article; `undefined` for a building without a German name. */
   const card = (id: string, wanted: Case = 'accusative'): string | undefined => {
     const known = noun(id);
     return known && withDeck(id, the(known, wanted));
@@ -288,7 +287,7 @@ export function words(engine: Engine<CityOfRome>): Words<CityOfRome> {
   );
 }
 
-/** `den Baupunktmarker auf (0, 1)`, `2 Baupunktmarker auf (0, 1) und (1, 1)` */
+/** Returns the spent brick tokens: `den Baupunktmarker auf (0, 1)`, `zwei Baupunktmarker auf (0, 1) und (1, 1)`. */
 const spent = (places: readonly string[]): Phrase =>
   say`${places.length === 1 ? 'den' : inLetters(places.length)} Baupunktmarker auf ${und(places)}`;
 

@@ -8,7 +8,7 @@ import { brings } from './brings';
 import { at } from './names';
 import { options } from './options';
 
-/** What is not just its id in words. */
+/** The names of building types and symbols that `nameOf` does not derive from the id. */
 const NAMES: Readonly<Record<string, string>> = {
   'forum-romanum': 'Forum Romanum',
   colosseum: 'Colosseum',
@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<string, string>> = {
   cog: 'cog',
 };
 
-/** A kind of building as it stands in a sentence. */
+/** Returns the name of a building type in a sentence. */
 const nameOf = (building: string): string =>
   NAMES[building] ??
   building.replace(/^temple-(.)/, (_, god: string) => `temple of ${god.toUpperCase()}`).replaceAll('-', ' ');
@@ -25,7 +25,7 @@ const coins = (count: number) => amount(count, 'coins', 'coin');
 const influence = (count: number) => amount(count, 'influence', 'influence token');
 const tokens = (count: number, kind: TokenKind | null) => amount(count, `${kind}-tokens`, `${kind} token`);
 
-/** The words of City of Rome in English, for `engine` and its box. */
+/** Returns the words of City of Rome in English, for `engine` and its components. */
 export function words(engine: Engine<CityOfRome>): Words<CityOfRome> {
   const { components } = engine;
   const { cards: faces, setup } = catalog(components);

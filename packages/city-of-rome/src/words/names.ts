@@ -1,4 +1,4 @@
 import type { Cell } from '../types';
 
-/** A place in a city, as actions name it. */
+/** Returns a cell as text: `(2, 0)`. */
 export const at = ({ x, y }: Cell): string => `(${x}, ${y})`;

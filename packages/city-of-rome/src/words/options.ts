@@ -1,4 +1,4 @@
-/** What City of Rome can be started with, in English. */
+/** The options of City of Rome in English. */
 import type { OptionWords } from '@ludi-romani/core';
 import { common } from '@ludi-romani/core/words/en';
 import type { Options } from '../types';

@@ -1,4 +1,4 @@
-/** The engine of the printed game, and the contract as named exports. */
+/** The engine of the printed game, and its functions as named exports. */
 import { defineGame, type Engine, type Grid, type Seat } from '@ludi-romani/core';
 import { catalog } from './components/catalog';
 import type { SymbolId } from './components/ids';
@@ -8,15 +8,15 @@ import { firstPlayer as firstPlayerOf } from './rules/round';
 import { symbolsInUse } from './rules/strip';
 import type { CityOfRome, Seen } from './types';
 
-const standard = catalog(tables);
+const printed = catalog(tables);
 
-/** The engine of the printed game: the contract as one object. Its functions are the named exports too, documented in `Engine`. */
-export const engine: Engine<CityOfRome> = defineGame(rules(standard));
+/** The engine of the printed game. Its functions are also named exports. `Engine` documents them. */
+export const engine: Engine<CityOfRome> = defineGame(rules(printed));
 
-/** changes whenever any game could end differently */
+/** Changes whenever any game could end differently. */
 export const rulesVersion: Engine<CityOfRome>['rulesVersion'] = engine.rulesVersion;
 
-// Typed by the contract, not destructured: so an editor shows the documentation of the contract at each call.
+// Typed one by one, not destructured, so that editors show the documentation of `Engine` at each call.
 export const initialState: Engine<CityOfRome>['initialState'] = engine.initialState;
 export const start: Engine<CityOfRome>['start'] = engine.start;
 export const legalActions: Engine<CityOfRome>['legalActions'] = engine.legalActions;
@@ -43,14 +43,14 @@ export const applyInPlace: Engine<CityOfRome>['applyInPlace'] = engine.applyInPl
 export const tryInPlace: Engine<CityOfRome>['tryInPlace'] = engine.tryInPlace;
 export const playRandomly: Engine<CityOfRome>['playRandomly'] = engine.playRandomly;
 
-/** The cells of a city (CR-3.6): `players[seat].city[i]` and `tokens[i]` are those of x `cityGrid.xs[i]` and y `cityGrid.ys[i]`. */
-export const cityGrid: Grid = standard.grid;
+/** The cells of a city (CR-3.6). The cell of `players[seat].city[i]` and `tokens[i]` is at x `cityGrid.xs[i]` and y `cityGrid.ys[i]`. */
+export const cityGrid: Grid = printed.grid;
 
 /**
- * The symbols of the strip in use in `seen`, a state or a view, from the emperor outwards (CR-4.19); none during the draft. Throws
- * LudiError `invalid-state`.
+ * Returns the symbols of the strip in use in `seen`, a state or a view, from the emperor outwards (CR-4.19). The list is empty during the
+ * draft. Throws LudiError `invalid-state`.
  */
-export const stripInUse = (seen: Seen): readonly SymbolId[] => symbolsInUse(standard, seen);
+export const stripInUse = (seen: Seen): readonly SymbolId[] => symbolsInUse(printed, seen);
 
-/** The first player of the present round in `seen`, a state or a view (CR-4.14); in the draft that of round 1. Throws nothing. */
+/** Returns the first player of the current round in `seen`, a state or a view, and of round 1 in the draft (CR-4.14). Throws no errors. */
 export const firstPlayer: (seen: Seen) => Seat = firstPlayerOf;
