@@ -2,6 +2,7 @@
 import { standardComponents as romanTables } from '@ludi-romani/city-of-rome';
 import type { Components as ForumTables, ForumTrajanum } from '@ludi-romani/forum-trajanum';
 import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum/fast';
+import { catalog as forumTrajanumCatalog } from '@ludi-romani/forum-trajanum/queries';
 import type { NovaRoma } from '@ludi-romani/nova-roma';
 import { engine as novaRoma } from '@ludi-romani/nova-roma/fast';
 import { describe, expect, test } from 'vitest';
@@ -196,7 +197,7 @@ describe('Forum Trajanum', () => {
     state.round = 1;
     state.pending = [];
     change(state, state.players[0] as Player);
-    return prospectsOf(given, weights)(state)[0] ?? Number.NaN;
+    return prospectsOf(forumTrajanumCatalog(given), weights)(state)[0] ?? Number.NaN;
   };
   /** A citizen in the first row, who is not active, beside a gray building. */
   const citizen = (state: State, { buildings, rows }: Player, active = false) => {
@@ -251,6 +252,21 @@ describe('Forum Trajanum', () => {
     // 5 points for a kind more
     expect(row(3, 'column', 'market') - row(3, 'column', null)).toBeCloseTo(5);
     expect(row(0, 'column', 'market') - row(0, 'column', null)).toBeCloseTo(2 + 3 * weights.unpaid);
+  });
+
+  test('a crane that is exposed is scored before the Trajan card, so it counts for the card', () => {
+    const card = tables.trajanCards.find(({ id }) => id === 'trajan-I-promo') ?? expect.fail();
+    const withCard = (status: 'covered' | 'exposed' | 'scored', given: boolean) =>
+      expects((state, player) => {
+        state.trajan = [given ? card.id : null, null, null];
+        player.buildings[1] = 'column';
+        player.cranes = [{ color: 'red', status }];
+      });
+    const worth = (['covered', 'exposed', 'scored'] as const).map(
+      (status) => withCard(status, true) - withCard(status, false),
+    );
+    const { value } = tables.prestige.head[0] ?? expect.fail();
+    expect(worth.map((points) => Math.round(points))).toEqual([0, value, value]);
   });
 
   test('eagles are seen diagonally by the first patrician, in whatever row that lies', () => {

@@ -5,6 +5,7 @@ import { expert as novaRomaExpert } from '@ludi-romani/bots/nova-roma';
 import { type ActionLike, deepFreeze, type Engine, type GameTypes, type State } from '@ludi-romani/core';
 import { createEngine as forumTrajanumOver, type Components as Tables } from '@ludi-romani/forum-trajanum';
 import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum/fast';
+import { catalog as forumTrajanumCatalog } from '@ludi-romani/forum-trajanum/queries';
 import { createEngine as novaRomaOver, standardComponents } from '@ludi-romani/nova-roma';
 import { aiScore, engine as novaRoma } from '@ludi-romani/nova-roma/fast';
 import { describe, expect, test } from 'vitest';
@@ -34,7 +35,10 @@ const games: readonly {
     own: forumTrajanumOver(mine as Tables),
     expert: (engine) => forumTrajanumExpert(engine as typeof forumTrajanum, { iterations }) as AnyBot,
     prospects: (engine) =>
-      forumTrajanumProspects((engine as typeof forumTrajanum).components, forumTrajanumWeights) as unknown as Prospects,
+      forumTrajanumProspects(
+        forumTrajanumCatalog((engine as typeof forumTrajanum).components),
+        forumTrajanumWeights,
+      ) as unknown as Prospects,
     variants: [
       { introductory: true, introductoryCard: 'chosen', draftMode: 'sequential' },
       { promoCards: true, mosaic: 'random', boardSide: 'B', buildingTiles: 'limited', eaglePoints: 'sum' },

@@ -1,0 +1,150 @@
+/**
+ * Bots, boards and words take the rules from the engines. Each test changes the result of one function of a rule module. Then the bot, the
+ * board or the words must answer differently in some position. The engine itself keeps its rules.
+ */
+import { type ActionLike, deepEqual, type Engine } from '@ludi-romani/core';
+import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { chanceOf } from './games';
+
+// biome-ignore lint/suspicious/noExplicitAny: rules, states and modules of all games
+type Any = any;
+
+type Follower = 'bot' | 'board' | 'words';
+
+/** A rule, its module, a function that changes the result of the rule, and the names of those that follow it. */
+type Ruling = readonly [rule: string, module: string, change: (result: Any) => unknown, followers: readonly Follower[]];
+
+/** Returns a state for each question that random games with these options ask. */
+function positions(engine: Engine<Any>, ...options: readonly Readonly<Record<string, unknown>>[]): Any[] {
+  const found = new Map<string, Any>();
+  for (const { seed = 'rulings', ...given } of options) {
+    const chance = chanceOf(`${seed}`);
+    const state = engine.clone(engine.initialState({ seed, ...given }));
+    while (!engine.isTerminal(state)) {
+      const [seat = 0] = engine.activePlayers(state);
+      const { ask } = engine.openQuestion(state, seat);
+      if (!found.has(ask)) found.set(ask, engine.clone(state));
+      engine.applyInPlace(state, chance.pick(engine.legalActions(state, seat)));
+    }
+  }
+  return [...found.values()];
+}
+
+function describeRulings(standard: Engine<Any>, states: readonly Any[], rulings: readonly Ruling[]): void {
+  const { game } = standard;
+  describe(game, () => {
+    let changed: string | null = null;
+    let loaded: Any;
+
+    beforeAll(async () => {
+      vi.resetModules();
+      for (const module of new Set(rulings.map(([, module]) => module)))
+        vi.doMock(`../../packages/${game}/src/${module}.ts`, async (original) => {
+          const actual = (await original()) as Any;
+          const own = rulings.filter(([, where]) => where === module);
+          const rules = own.map(([rule, , change]) => [
+            rule,
+            (...given: unknown[]) => (rule === changed ? change(actual[rule](...given)) : actual[rule](...given)),
+          ]);
+          return { ...actual, ...Object.fromEntries(rules) };
+        });
+      loaded = {
+        ...(await import(`../../packages/bots/src/${game}/index.ts`)),
+        ...(await import(`../../packages/boards/src/${game}/index.ts`)),
+        ...(await import(`../../packages/boards/src/${game}/en.ts`)),
+        english: (await import(`../../packages/${game}/src/words/en.ts`)).words,
+      };
+    });
+    afterAll(() => {
+      for (const [, module] of rulings) vi.doUnmock(`../../packages/${game}/src/${module}.ts`);
+      vi.resetModules();
+    });
+
+    /** Makes bot, board and words for a new box: boards cache what they draw of one. Returns a function that asks one of them. */
+    function ask(): (follower: Follower, state: Any) => unknown {
+      const engine = { ...standard, components: structuredClone(standard.components) };
+      const { prospects, prior } = loaded.expertise(engine, {});
+      const board = loaded.boards(engine);
+      const english = loaded.english(engine);
+      // the words of the pictures are compared apart
+      const words = { ...english, labels: loaded.labels, title: (id: string) => id, ask: () => [], say: () => [] };
+      return (follower, state) => {
+        const [seat = 0] = engine.activePlayers(state);
+        const legal: ActionLike[] = engine.legalActions(state, seat);
+        if (follower === 'bot') return [prospects(state), prior(state, seat, legal)];
+        const view = engine.view(state, seat);
+        if (follower === 'words')
+          return [
+            english.ask(view, engine.openQuestion(view, seat)),
+            ...legal.map((action) => english.say(view, action)),
+          ];
+        const targets = legal.map((action) => board.targets(view, action));
+        return [targets, board.board(view, { words, highlight: targets.flat() })];
+      };
+    }
+
+    test.each(rulings)('%s', (rule, _, __, followers) => {
+      changed = null;
+      const known = ask();
+      changed = rule;
+      const ruled = ask();
+      const differs = (follower: Follower) => (state: Any) => {
+        changed = null;
+        const answer = known(follower, state);
+        changed = rule;
+        return !deepEqual(answer, ruled(follower, state));
+      };
+      expect(followers.filter((follower) => states.some(differs(follower)))).toEqual(followers);
+    });
+
+    test('without a change all answers stay the same', () => {
+      changed = null;
+      const [one, other] = [ask(), ask()];
+      for (const state of states.slice(0, 3))
+        for (const follower of ['bot', 'board', 'words'] as const)
+          expect(one(follower, state)).toEqual(other(follower, state));
+    });
+  });
+}
+
+const more = (count: number) => count + 1;
+const not = (is: boolean) => !is;
+const none = (): unknown[] => [];
+
+describeRulings(
+  forumTrajanum,
+  positions(
+    forumTrajanum,
+    { players: 3, boardSide: 'B', draftMode: 'sequential' },
+    { players: 2, introductory: true, introductoryCard: 'chosen' },
+  ),
+  [
+    ['cycleOf', 'rules/round', (cycle: number) => (cycle % 3) + 1, ['bot', 'board']],
+    ['roundsOf', 'rules/round', more, ['bot', 'board']],
+    ['columnValue', 'rules/round', more, ['board']],
+    ['streetsNow', 'rules/round', ([first, second]: unknown[]) => [second, first], ['board', 'words']],
+    ['leftNeighbor', 'rules/seats', () => 0, ['board']],
+    ['rightNeighbor', 'rules/seats', () => 0, ['board']],
+    ['hasActive', 'rules/rows', not, ['bot', 'board']],
+    ['activeIn', 'rules/trajan', (count: number) => (count + 1) % 3, ['bot', 'board']],
+    ['activeCitizens', 'rules/scoring', more, ['bot', 'board']],
+    ['isInRow', 'rules/scoring', not, ['bot']],
+    ['graysIn', 'rules/scoring', more, ['bot']],
+    ['rowFactor', 'rules/scoring', more, ['bot', 'board']],
+    ['payableRows', 'rules/payment', () => 0, ['bot']],
+    ['eaglePoints', 'rules/scoring', (points: number[]) => points.map(more), ['bot']],
+    ['largestAreas', 'rules/scoring', (areas: unknown[]) => areas.map(none), ['bot']],
+    ['areaPoints', 'rules/scoring', more, ['bot']],
+    ['effectivePosition', 'rules/scoring', more, ['board']],
+    ['headValue', 'rules/scoring', more, ['bot', 'board']],
+    ['cranePoints', 'rules/scoring', more, ['bot']],
+    ['trajanTasks', 'rules/scoring', () => ({ building: 7, collecting: 7 }), ['bot']],
+    ['choosesCard', 'rules/setup', not, ['board']],
+    ['trajanPile', 'rules/setup', none, ['board']],
+    ['cornerCitizens', 'rules/preparation', none, ['board']],
+    ['cornersTaken', 'rules/preparation', none, ['board']],
+    ['figureOf', 'rules/citizens', () => 'builder', ['board']],
+    ['benefitOf', 'rules/benefits', () => ({ benefit: 'area-bonus' }), ['words']],
+  ],
+);
