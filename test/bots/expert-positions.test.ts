@@ -5,16 +5,18 @@ import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum/fast';
 import { catalog as forumTrajanumCatalog } from '@ludi-romani/forum-trajanum/queries';
 import type { NovaRoma } from '@ludi-romani/nova-roma';
 import { engine as novaRoma } from '@ludi-romani/nova-roma/fast';
+import { catalog as novaRomaCatalog } from '@ludi-romani/nova-roma/queries';
 import { describe, expect, test } from 'vitest';
 import { boxOf } from '../../packages/bots/src/city-of-rome/box';
 import { prospectsOf } from '../../packages/bots/src/forum-trajanum/prospects';
 import { weights } from '../../packages/bots/src/forum-trajanum/weights';
-import { aiPoints, overtaking } from '../../packages/bots/src/nova-roma/ai';
+import { overtaking } from '../../packages/bots/src/nova-roma/ai';
 import { priorOf } from '../../packages/bots/src/nova-roma/prior';
 
 describe('Nova Roma', () => {
   type State = NovaRoma['mutable'];
-  const { components } = novaRoma;
+  const catalog = novaRomaCatalog(novaRoma.components);
+  const { components } = catalog;
   const start = (players: number) =>
     novaRoma.clone(novaRoma.initialState({ players: players as 1 | 2, seed: 'small' }));
   /** A solo game in which the AI has nothing, and nothing is left to claim. */
@@ -36,78 +38,9 @@ describe('Nova Roma', () => {
   const zone = (state: State, own: number, neutral: number) =>
     state.city.A.fill(0, 0, own).fill('neutral', own, own + neutral);
 
-  test.each<[what: string, points: number, change: Parameters<typeof alone>[0]]>([
-    ['nothing', 0, () => {}],
-    [
-      'its points',
-      7,
-      ({ ai }) => {
-        if (ai) ai.vp = 7;
-      },
-    ],
-    ['a chariot tile', 3, ({ ai }) => void ai?.chariots.push('chariot-2b')],
-    ['a ship on no route', 0, ({ ai }) => void ai?.ships.push({ route: null, port: 0 })],
-    ['a zone of its own', 6, (state) => void zone(state, 0, 2)],
-    ['a zone that it leads in', 6, (state) => void zone(state, 1, 2)],
-    ['a zone where it is level', 6, (state) => void zone(state, 2, 2)],
-    ['a zone where it is second', 3, (state) => void zone(state, 3, 2)],
-    ['no zone of the player', 0, (state) => void zone(state, 3, 0)],
-    [
-      'a track that it leads on',
-      5,
-      ({ tracks }) => {
-        tracks['track-2'] = race(2, 3);
-      },
-    ],
-    [
-      'a track for itself',
-      5,
-      ({ tracks }) => {
-        tracks['track-2'] = [{ marker: 'neutral', space: 2 }];
-      },
-    ],
-    [
-      'no track where it is level',
-      0,
-      ({ tracks }) => {
-        tracks['track-2'] = race(3, 3);
-      },
-    ],
-    [
-      'nor level in front',
-      0,
-      ({ tracks }) => {
-        tracks['track-2'] = race(3, 3).reverse();
-      },
-    ],
-    [
-      'nor behind',
-      0,
-      ({ tracks }) => {
-        tracks['track-2'] = race(3, 2);
-      },
-    ],
-  ])('of the AI counts %s', (_, points, change) => {
-    expect(aiPoints(components)(alone(change))).toBe(points);
-  });
-
-  test('the AI scores what the player did not claim, row by row', () => {
-    const claimable = (space: number) =>
-      aiPoints(components)(
-        alone((_, player) => {
-          player.claims[space] = false;
-        }),
-      );
-    expect([0, 3, 6].map(claimable)).toEqual([0, 1, 2].map((row) => components.mosaicBoard.claimVp[row]));
-  });
-
-  test('without an AI there is nothing to exceed', () => {
-    expect(aiPoints(components)(start(2))).toBe(0);
-  });
-
   test('overtaking counts by the square of the way, and no more once it is done', () => {
     const worth = (change: Parameters<typeof alone>[0]) =>
-      overtaking(components)(alone(change)) - overtaking(components)(alone());
+      overtaking(catalog)(alone(change)) - overtaking(catalog)(alone());
     // 2 (6 - 3) points for the zone, 5 for the end of the track
     const zones = [0, 1, 2, 3, 4, 5].map((own) => worth((state) => void zone(state, own, 3)));
     expect(zones).toEqual([0, 6 / 16, 6 / 4, 6 * (9 / 16), 0, 0]);
@@ -120,7 +53,7 @@ describe('Nova Roma', () => {
   });
 
   describe('at first sight', () => {
-    const prior = priorOf(components);
+    const prior = priorOf(catalog);
     const promise = (action: NovaRoma['action'], change: (state: State, player: State['players'][number]) => void) => {
       const state = start(2);
       change(state, state.players[0] as State['players'][number]);
@@ -141,11 +74,11 @@ describe('Nova Roma', () => {
             placed[at] = true;
           }),
         );
-      expect(beside(5)).toEqual([1, 1, 2, 2, 2, 3, 1, 1, 2]);
-      expect(beside(0)).toEqual([3, 2, 2, 2, 1, 1, 2, 1, 1]);
-      expect(beside(7)).toEqual([1, 2, 1, 1, 2, 1, 2, 3, 2]);
+      expect(beside(5)).toEqual([1, 1, 2, 2, 2, 1, 1, 1, 2]);
+      expect(beside(0)).toEqual([1, 2, 2, 2, 1, 1, 2, 1, 1]);
+      expect(beside(7)).toEqual([1, 2, 1, 1, 2, 1, 2, 1, 2]);
       const [full] = [promise(artisan, (_, { placed }) => void placed.fill(true))];
-      expect(full).toBe(7);
+      expect(full).toBe(5);
     });
 
     test('and to tiles that work', () => {

@@ -4,6 +4,7 @@
  */
 import { type ActionLike, deepEqual, type Engine } from '@ludi-romani/core';
 import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
+import { engine as novaRoma } from '@ludi-romani/nova-roma';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { chanceOf } from './games';
 
@@ -146,5 +147,43 @@ describeRulings(
     ['cornersTaken', 'rules/preparation', none, ['board']],
     ['figureOf', 'rules/citizens', () => 'builder', ['board']],
     ['benefitOf', 'rules/benefits', () => ({ benefit: 'area-bonus' }), ['words']],
+  ],
+);
+
+describeRulings(
+  novaRoma,
+  positions(
+    novaRoma,
+    { players: 1 },
+    { players: 2, mosaicDraft: true },
+    { seed: 'table', players: 4, mosaicDraft: true },
+  ),
+  [
+    ['achievementOn', 'rules/achievements', () => undefined, ['bot', 'board']],
+    ['aiScore', 'rules/ai', (score: { total: number } | null) => score && { ...score, total: 1000 }, ['bot']],
+    ['isSurrounded', 'rules/build', not, ['board']],
+    ['trackRanking', 'rules/chariots', () => [0], ['bot']],
+    ['canTakeContract', 'rules/contracts', not, ['bot']],
+    ['slotsInReach', 'rules/contracts', more, ['board']],
+    ['countOf', 'rules/counts', more, ['bot']],
+    ['artisansKept', 'rules/counts', more, ['bot']],
+    ['yieldsOn', 'rules/estate', () => ({ row: 5, column: 6 }), ['bot', 'board']],
+    ['canPay', 'rules/gains', not, ['bot']],
+    ['blocksIn', 'rules/majorities', more, ['bot']],
+    ['spaceOf', 'rules/race', more, ['bot', 'board']],
+    ['spacesLeft', 'rules/race', more, ['words']],
+    ['handExcess', 'rules/recruit', more, ['words']],
+    ['legionariesOf', 'rules/round', () => 0, ['board']],
+    ['nextPort', 'rules/sail', () => undefined, ['board']],
+    ['sailsLeft', 'rules/sail', more, ['words']],
+    ['claimVp', 'rules/scoring', more, ['bot', 'board']],
+    ['contractPoints', 'rules/scoring', more, ['bot', 'board']],
+    ['actionAt', 'rules/strength', () => 'trade', ['bot', 'board', 'words']],
+    ['lineStrength', 'rules/strength', (strength: number) => (strength % 3) + 1, ['bot', 'board']],
+    ['performing', 'rules/strength', () => ({ action: 'trade', strength: 3 }), ['board', 'words']],
+    ['estateCost', 'rules/upgrade', () => ({ wine: 4 }), ['board']],
+    ['estateTileIn', 'rules/upgrade', () => null, ['board', 'words']],
+    ['conversionOn', 'rules/estate', () => ({ pay: { wine: 4 }, gain: {} }), ['words']],
+    ['contractOf', 'rules/contracts', (contract: object) => ({ ...contract, cost: { wine: 4 } }), ['board']],
   ],
 );
