@@ -1,17 +1,20 @@
 /** Tests the experts with small invented positions, each for one feature. */
 import type { Components as ForumTables, ForumTrajanum } from '@ludi-romani/forum-trajanum';
 import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum/fast';
+import { catalog as forumTrajanumCatalog } from '@ludi-romani/forum-trajanum/queries';
 import type { NovaRoma } from '@ludi-romani/nova-roma';
 import { engine as novaRoma } from '@ludi-romani/nova-roma/fast';
+import { catalog as novaRomaCatalog } from '@ludi-romani/nova-roma/queries';
 import { describe, expect, test } from 'vitest';
 import { prospectsOf } from '../../packages/bots/src/forum-trajanum/prospects';
 import { weights } from '../../packages/bots/src/forum-trajanum/weights';
-import { aiPoints, overtaking } from '../../packages/bots/src/nova-roma/ai';
+import { overtaking } from '../../packages/bots/src/nova-roma/ai';
 import { priorOf } from '../../packages/bots/src/nova-roma/prior';
 
 describe('Nova Roma', () => {
   type State = NovaRoma['mutable'];
-  const { components } = novaRoma;
+  const catalog = novaRomaCatalog(novaRoma.components);
+  const { components } = catalog;
   const start = (players: number) =>
     novaRoma.clone(novaRoma.initialState({ players: players as 1 | 2, seed: 'small' }));
   /** Returns a solo game in which the AI has nothing, and everything is claimed, after `change`. */
@@ -33,78 +36,9 @@ describe('Nova Roma', () => {
   const zone = (state: State, own: number, neutral: number) =>
     state.city.A.fill(0, 0, own).fill('neutral', own, own + neutral);
 
-  test.each<[what: string, points: number, change: Parameters<typeof alone>[0]]>([
-    ['nothing', 0, () => {}],
-    [
-      'its points',
-      7,
-      ({ ai }) => {
-        if (ai) ai.vp = 7;
-      },
-    ],
-    ['a chariot tile', 3, ({ ai }) => void ai?.chariots.push('chariot-2b')],
-    ['a ship on no route', 0, ({ ai }) => void ai?.ships.push({ route: null, port: 0 })],
-    ['a zone that only it is in', 6, (state) => void zone(state, 0, 2)],
-    ['a zone in which it leads', 6, (state) => void zone(state, 1, 2)],
-    ['a tied zone', 6, (state) => void zone(state, 2, 2)],
-    ['a zone in which it is second', 3, (state) => void zone(state, 3, 2)],
-    ['not a zone that only the player is in', 0, (state) => void zone(state, 3, 0)],
-    [
-      'a track on which it leads',
-      5,
-      ({ tracks }) => {
-        tracks['track-2'] = race(2, 3);
-      },
-    ],
-    [
-      'a track that only it is on',
-      5,
-      ({ tracks }) => {
-        tracks['track-2'] = [{ marker: 'neutral', space: 2 }];
-      },
-    ],
-    [
-      'not a tied track',
-      0,
-      ({ tracks }) => {
-        tracks['track-2'] = race(3, 3);
-      },
-    ],
-    [
-      'not a tied track with its marker in front',
-      0,
-      ({ tracks }) => {
-        tracks['track-2'] = race(3, 3).reverse();
-      },
-    ],
-    [
-      'not a track on which it is second',
-      0,
-      ({ tracks }) => {
-        tracks['track-2'] = race(3, 2);
-      },
-    ],
-  ])('the points of the AI include %s', (_, points, change) => {
-    expect(aiPoints(components)(alone(change))).toBe(points);
-  });
-
-  test('the AI scores the spaces that the player did not claim, by row', () => {
-    const claimable = (space: number) =>
-      aiPoints(components)(
-        alone((_, player) => {
-          player.claims[space] = false;
-        }),
-      );
-    expect([0, 3, 6].map(claimable)).toEqual([0, 1, 2].map((row) => components.mosaicBoard.claimVp[row]));
-  });
-
-  test('the points of the AI are 0 in games without it', () => {
-    expect(aiPoints(components)(start(2))).toBe(0);
-  });
-
   test('the value of overtaking is the square of the progress, and 0 after it', () => {
     const worth = (change: Parameters<typeof alone>[0]) =>
-      overtaking(components)(alone(change)) - overtaking(components)(alone());
+      overtaking(catalog)(alone(change)) - overtaking(catalog)(alone());
     // 2 (6 - 3) points for the zone, 5 for the end of the track
     const zones = [0, 1, 2, 3, 4, 5].map((own) => worth((state) => void zone(state, own, 3)));
     expect(zones).toEqual([0, 6 / 16, 6 / 4, 6 * (9 / 16), 0, 0]);
@@ -117,7 +51,7 @@ describe('Nova Roma', () => {
   });
 
   describe('the prior', () => {
-    const prior = priorOf(components);
+    const prior = priorOf(catalog);
     const promise = (action: NovaRoma['action'], change: (state: State, player: State['players'][number]) => void) => {
       const state = start(2);
       change(state, state.players[0] as State['players'][number]);
@@ -138,11 +72,11 @@ describe('Nova Roma', () => {
             placed[at] = true;
           }),
         );
-      expect(nextTo(5)).toEqual([1, 1, 2, 2, 2, 3, 1, 1, 2]);
-      expect(nextTo(0)).toEqual([3, 2, 2, 2, 1, 1, 2, 1, 1]);
-      expect(nextTo(7)).toEqual([1, 2, 1, 1, 2, 1, 2, 3, 2]);
+      expect(nextTo(5)).toEqual([1, 1, 2, 2, 2, 1, 1, 1, 2]);
+      expect(nextTo(0)).toEqual([1, 2, 2, 2, 1, 1, 2, 1, 1]);
+      expect(nextTo(7)).toEqual([1, 2, 1, 1, 2, 1, 2, 1, 2]);
       const [full] = [promise(artisan, (_, { placed }) => void placed.fill(true))];
-      expect(full).toBe(7);
+      expect(full).toBe(5);
     });
 
     test('prefers spaces for artisans with active tiles', () => {
@@ -194,7 +128,7 @@ describe('Forum Trajanum', () => {
     state.round = 1;
     state.pending = [];
     change(state, state.players[0] as Player);
-    return prospectsOf(given, weights)(state)[0] ?? Number.NaN;
+    return prospectsOf(forumTrajanumCatalog(given), weights)(state)[0] ?? Number.NaN;
   };
   /** Sets up an inactive citizen in the first row, next to a gray building. */
   const citizen = (state: State, { buildings, rows }: Player, active = false) => {
@@ -249,6 +183,21 @@ describe('Forum Trajanum', () => {
     // 5 points for one more kind
     expect(row(3, 'column', 'market') - row(3, 'column', null)).toBeCloseTo(5);
     expect(row(0, 'column', 'market') - row(0, 'column', null)).toBeCloseTo(2 + 3 * weights.unpaid);
+  });
+
+  test('a crane that is exposed is scored before the Trajan card, so it counts for the card', () => {
+    const card = tables.trajanCards.find(({ id }) => id === 'trajan-I-promo') ?? expect.fail();
+    const withCard = (status: 'covered' | 'exposed' | 'scored', given: boolean) =>
+      expects((state, player) => {
+        state.trajan = [given ? card.id : null, null, null];
+        player.buildings[1] = 'column';
+        player.cranes = [{ color: 'red', status }];
+      });
+    const worth = (['covered', 'exposed', 'scored'] as const).map(
+      (status) => withCard(status, true) - withCard(status, false),
+    );
+    const { value } = tables.prestige.head[0] ?? expect.fail();
+    expect(worth.map((points) => Math.round(points))).toEqual([0, value, value]);
   });
 
   test('the first patrician sees eagles diagonally, in any row', () => {

@@ -1,6 +1,7 @@
 /** Tests the prospects of the expert of Nova Roma, one weight at a time, with invented positions and tables. */
 import type { NovaRoma } from '@ludi-romani/nova-roma';
 import { engine } from '@ludi-romani/nova-roma/fast';
+import { catalog } from '@ludi-romani/nova-roma/queries';
 import { describe, expect, test } from 'vitest';
 import { prospectsOf } from '../../packages/bots/src/nova-roma/prospects';
 import { type Weights, weights } from '../../packages/bots/src/nova-roma/weights';
@@ -32,9 +33,9 @@ function expected(
   for (const track of TRACKS) state.tracks[track] = state.tracks[track].map((racer) => ({ ...racer, space: 0 }));
   for (const each of state.players) each.mosaic = [];
   change(state, player);
-  const over = { ...engine, components: { ...engine.components, ...tables } };
-  const all = prospectsOf(over, { ...NOTHING, ...given })(state)[0] ?? Number.NaN;
-  return all - (prospectsOf(over, NOTHING)(state)[0] ?? Number.NaN);
+  const over = catalog({ ...engine.components, ...tables });
+  const all = prospectsOf(engine, over, { ...NOTHING, ...given })(state)[0] ?? Number.NaN;
+  return all - (prospectsOf(engine, over, NOTHING)(state)[0] ?? Number.NaN);
 }
 
 test('a ship counts by the share of the next points that its sails have paid', () => {

@@ -6,6 +6,8 @@
 import { engine as aquileia } from '@ludi-romani/aquileia';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome';
 import { type ActionLike, deepEqual, type Engine } from '@ludi-romani/core';
+import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
+import { engine as novaRoma } from '@ludi-romani/nova-roma';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { scene } from '../aquileia/scene';
 import { chanceOf } from './games';
@@ -112,6 +114,7 @@ function describeRulings(standard: Engine<Any>, states: readonly Any[], rulings:
 }
 
 const not = (is: boolean) => !is;
+const none = (): unknown[] => [];
 const more = (count: number) => count + 1;
 
 const robbed = scene(2, { spaces: { 'portus-silver': 1 } }, [{ ask: 'harbour', player: 1, space: 'portus-silver' }]);
@@ -160,3 +163,78 @@ describeRulings(cityOfRome, positions(cityOfRome, { players: 3 }, { players: 2, 
   ['planOf', 'rules/scoring', (plan: unknown[]) => plan.map(() => null), ['bot']],
   ['symbolsInUse', 'rules/strip', (symbols: string[]) => [...symbols].reverse(), ['board']],
 ]);
+
+describeRulings(
+  forumTrajanum,
+  positions(
+    forumTrajanum,
+    { players: 3, boardSide: 'B', draftMode: 'sequential' },
+    { players: 2, introductory: true, introductoryCard: 'chosen' },
+  ),
+  [
+    ['cycleOf', 'rules/round', (cycle: number) => (cycle % 3) + 1, ['bot', 'board']],
+    ['roundsOf', 'rules/round', more, ['bot', 'board']],
+    ['columnValue', 'rules/round', more, ['board']],
+    ['streetsNow', 'rules/round', ([first, second]: unknown[]) => [second, first], ['board', 'words']],
+    ['leftNeighbor', 'rules/seats', () => 0, ['board']],
+    ['rightNeighbor', 'rules/seats', () => 0, ['board']],
+    ['hasActive', 'rules/rows', not, ['bot', 'board']],
+    ['activeIn', 'rules/trajan', (count: number) => (count + 1) % 3, ['bot', 'board']],
+    ['activeCitizens', 'rules/scoring', more, ['bot', 'board']],
+    ['isInRow', 'rules/scoring', not, ['bot']],
+    ['graysIn', 'rules/scoring', more, ['bot']],
+    ['rowFactor', 'rules/scoring', more, ['bot', 'board']],
+    ['payableRows', 'rules/payment', () => 0, ['bot']],
+    ['eaglePoints', 'rules/scoring', (points: number[]) => points.map(more), ['bot']],
+    ['largestAreas', 'rules/scoring', (areas: unknown[]) => areas.map(none), ['bot']],
+    ['areaPoints', 'rules/scoring', more, ['bot']],
+    ['effectivePosition', 'rules/scoring', more, ['board']],
+    ['headValue', 'rules/scoring', more, ['bot', 'board']],
+    ['cranePoints', 'rules/scoring', more, ['bot']],
+    ['trajanTasks', 'rules/scoring', () => ({ building: 7, collecting: 7 }), ['bot']],
+    ['choosesCard', 'rules/setup', not, ['board']],
+    ['trajanPile', 'rules/setup', none, ['board']],
+    ['cornerCitizens', 'rules/preparation', none, ['board']],
+    ['cornersTaken', 'rules/preparation', none, ['board']],
+    ['figureOf', 'rules/citizens', () => 'builder', ['board']],
+    ['benefitOf', 'rules/benefits', () => ({ benefit: 'area-bonus' }), ['words']],
+  ],
+);
+
+describeRulings(
+  novaRoma,
+  positions(
+    novaRoma,
+    { players: 1 },
+    { players: 2, mosaicDraft: true },
+    { seed: 'table', players: 4, mosaicDraft: true },
+  ),
+  [
+    ['achievementOn', 'rules/achievements', () => undefined, ['bot', 'board']],
+    ['aiScore', 'rules/ai', (score: { total: number } | null) => score && { ...score, total: 1000 }, ['bot']],
+    ['isSurrounded', 'rules/build', not, ['board']],
+    ['trackRanking', 'rules/chariots', () => [0], ['bot']],
+    ['canTakeContract', 'rules/contracts', not, ['bot']],
+    ['slotsInReach', 'rules/contracts', more, ['board']],
+    ['countOf', 'rules/counts', more, ['bot']],
+    ['artisansKept', 'rules/counts', more, ['bot']],
+    ['yieldsOn', 'rules/estate', () => ({ row: 5, column: 6 }), ['bot', 'board']],
+    ['canPay', 'rules/gains', not, ['bot']],
+    ['blocksIn', 'rules/majorities', more, ['bot']],
+    ['spaceOf', 'rules/race', more, ['bot', 'board']],
+    ['spacesLeft', 'rules/race', more, ['words']],
+    ['handExcess', 'rules/recruit', more, ['words']],
+    ['legionariesOf', 'rules/round', () => 0, ['board']],
+    ['nextPort', 'rules/sail', () => undefined, ['board']],
+    ['sailsLeft', 'rules/sail', more, ['words']],
+    ['claimVp', 'rules/scoring', more, ['bot', 'board']],
+    ['contractPoints', 'rules/scoring', more, ['bot', 'board']],
+    ['actionAt', 'rules/strength', () => 'trade', ['bot', 'board', 'words']],
+    ['lineStrength', 'rules/strength', (strength: number) => (strength % 3) + 1, ['bot', 'board']],
+    ['performing', 'rules/strength', () => ({ action: 'trade', strength: 3 }), ['board', 'words']],
+    ['estateCost', 'rules/upgrade', () => ({ wine: 4 }), ['board']],
+    ['estateTileIn', 'rules/upgrade', () => null, ['board', 'words']],
+    ['conversionOn', 'rules/estate', () => ({ pay: { wine: 4 }, gain: {} }), ['words']],
+    ['contractOf', 'rules/contracts', (contract: object) => ({ ...contract, cost: { wine: 4 } }), ['board']],
+  ],
+);

@@ -80,9 +80,10 @@ describe('the box', () => {
       expect(new Set(boards.map(({ rows }) => rows[line])).size).toBe(5);
       expect(new Set(boards.map(({ columns }) => columns[line])).size).toBe(5);
     }
-    const street = (side: 'A' | 'B', seat: number) => standard.street(side, seat, 'black-3').findIndex((is) => is) / 6;
-    expect([0, 1, 2, 3].map((seat) => street('A', seat))).toEqual([2, 2, 2, 2]);
-    expect([0, 1, 2, 3].map((seat) => street('B', seat))).toEqual([0, 5, 4, 3]);
+    const street = (side: 'A' | 'B', seat: number) => standard.street(side, seat, 'black-3');
+    expect([0, 1, 2, 3].map((seat) => street('A', seat).line)).toEqual([3, 3, 3, 3]);
+    expect([0, 1, 2, 3].map((seat) => street('B', seat).line)).toEqual([1, 6, 5, 4]);
+    expect(street('B', 2)).toEqual({ isRow: true, line: 5, cells: cellIds.map((id) => id.startsWith('r5')) });
   });
 
   test('FT-3.19 36 cells, four temples; every cell around them can be built on', () => {

@@ -7,7 +7,7 @@ import {
   coloniaPoints,
   cranePoints,
   eaglePoints,
-  largestArea,
+  largestAreas,
 } from '../../packages/forum-trajanum/src/rules/scoring';
 import {
   at,
@@ -174,16 +174,18 @@ describe('colonia and forum', () => {
 
   test('FT-6.13 the largest group of own envoys that share edges, across boards and colors', () => {
     const size = (...squares: readonly string[]) =>
-      largestArea(standard, one({}, { envoys: Object.fromEntries(squares.map((square) => [square, 0])) }), 0).length;
+      largestAreas(standard, one({}, { envoys: Object.fromEntries(squares.map((square) => [square, 0])) }))[0]?.length;
     expect(size()).toBe(0);
     expect(size('s0c0', 's1c1', 's2c2')).toBe(1);
     expect(size('s2c0', 's3c0', 's3c1', 's4c1', 's8c3')).toBe(4);
+    const equal = one({}, { envoys: { s0c0: 0, s0c1: 0, s4c0: 0, s4c1: 0 } });
+    expect(largestAreas(standard, equal)[0]).toEqual([0, 1]);
     const mixed = one({}, { envoys: { s0c0: 0, s0c1: 1, s0c2: 0, s0c3: 0 } });
-    expect([0, 1].map((seat) => largestArea(standard, mixed, seat).length)).toEqual([2, 1]);
+    expect(largestAreas(standard, mixed).map((area) => area.length)).toEqual([2, 1]);
   });
 
   test('FT-6.14 envoys on eagle squares belong to areas; the strip gives the points (FT-T7, FT-T50)', () => {
-    expect(largestArea(standard, one({}, { envoys: { s4c1: 0, s4c2: 0, s4c3: 0 } }), 0)).toHaveLength(3);
+    expect(largestAreas(standard, one({}, { envoys: { s4c1: 0, s4c2: 0, s4c3: 0 } }))[0]).toHaveLength(3);
     const points = (position: number, improved: boolean) => (size: number) =>
       areaPoints(standard, own({ position, improved }), size);
     expect([0, 1, 2, 3, 4, 5, 6].map(points(0, false))).toEqual([0, 0, 0, 1, 2, 3, 4]);

@@ -1,4 +1,5 @@
 import { engine } from '@ludi-romani/nova-roma';
+import { performing as actionOf } from '@ludi-romani/nova-roma/queries';
 import { describe, expect, test } from 'vitest';
 import { AGRIPPA, bare, JACOBUS, OCCIUS, PETRONIA, performing, played, SEPTIMUS, TITUS } from './performing';
 import { at, clauseOf, type Scene, scene, space } from './scene';
@@ -84,6 +85,20 @@ describe('another action', () => {
       { strength: 3 },
     ).act(petition('trade', strength));
     expect(at(play.state, 0).coins).toBe(strength);
+  });
+
+  test('NR-5.24 the action of the petition is the one that is performed', () => {
+    const play = performing(
+      'petition',
+      (own, state) => {
+        own.influence = 3;
+        state.startMarkerClaimedBy = 1;
+      },
+      { strength: 3 },
+    );
+    expect(actionOf(play.state)).toMatchObject({ action: 'petition', strength: 3 });
+    expect(actionOf(play.act(petition('produce', 2)).state)).toEqual({ action: 'produce', strength: 2 });
+    expect(actionOf(engine.initialState({ players: 2, seed: 'petition' }))).toBeNull();
   });
 
   test('NR-5.26 also the other action of the turn; skipping pays nothing', () => {

@@ -1,2 +1,38 @@
 /** Facts of Forum Trajanum for boards and bots: its components by id, and the questions that its rules ask of states and views. */
-export { type Catalog, catalog } from './components/catalog';
+export { type BuildOption, type Catalog, catalog, isColor } from './components/catalog';
+export {
+  abilityIds,
+  areaBonusIds,
+  cellIds,
+  citizenRowIds,
+  colors,
+  corners,
+  cycles,
+  resourceIds,
+  swappables,
+  TOP_LEVEL,
+  trackIds,
+} from './components/ids';
+export { FACE_DOWN } from './knowledge/view';
+export { benefitOf } from './rules/benefits';
+export { figureOf } from './rules/citizens';
+export { payableRows } from './rules/payment';
+export { cornerCitizens, cornersTaken } from './rules/preparation';
+export { columnValue, cycleOf, roundsOf, streetsNow } from './rules/round';
+export { hasActive } from './rules/rows';
+export {
+  activeCitizens,
+  areaPoints,
+  cranePoints,
+  eaglePoints,
+  effectivePosition,
+  graysIn,
+  headValue,
+  isInRow,
+  largestAreas,
+  rowFactor,
+  trajanTasks,
+} from './rules/scoring';
+export { leftNeighbor, rightNeighbor } from './rules/seats';
+export { choosesCard, trajanPile } from './rules/setup';
+export { activeIn } from './rules/trajan';

@@ -1,2 +1,20 @@
 /** Facts of Nova Roma for boards and bots: its components by id, and the questions that its rules ask of states and views. */
-export { type Catalog, catalog } from './components/catalog';
+export { type Catalog, catalog, FORUM_SIZE, forumSpaces } from './components/catalog';
+export { colorIds, goodIds, trackIds } from './components/ids';
+export { achievementOn } from './rules/achievements';
+export { aiScore } from './rules/ai';
+export { isSurrounded } from './rules/build';
+export { trackRanking } from './rules/chariots';
+export { canTakeContract, contractOf, slotsInReach } from './rules/contracts';
+export { artisansKept, countOf } from './rules/counts';
+export { conversionOn, yieldsOn } from './rules/estate';
+export { canPay } from './rules/gains';
+export { blocksIn } from './rules/majorities';
+export { spaceOf, spacesLeft } from './rules/race';
+export { handExcess } from './rules/recruit';
+export { legionariesOf } from './rules/round';
+export { nextPort, sailsLeft } from './rules/sail';
+export { claimVp, contractPoints } from './rules/scoring';
+export { actionAt, lineStrength, performing } from './rules/strength';
+export { estateCost, estateTileIn } from './rules/upgrade';
+export { lines } from './types';

@@ -1,18 +1,17 @@
 /** The citizens beside the streets they belong to: a shelf that shows what is active. */
 import type { Seat } from '@ludi-romani/core';
-import type { Components, Gainable, View } from '@ludi-romani/forum-trajanum';
+import type { Components, View } from '@ludi-romani/forum-trajanum';
+import { activeIn, figureOf, rowFactor } from '@ludi-romani/forum-trajanum/queries';
 import * as icons from '../kit/icons';
 import { type Drawing, emptyPlace, placed, row, tinted } from '../kit/pen';
 import { at, rect } from '../kit/svg';
 import { label } from '../kit/text';
 import { marginOf, type Scale } from './colonia';
-import { amountsOf, anyColor, CLASSES, COLORS, digits, figure, gains, plate } from './glyphs';
+import { amountsOf, anyColor, CLASSES, digits, figure, gains, plate } from './glyphs';
 import { amount, areaOf, type Quill, type Table } from './table';
 import { rowId } from './targets';
 
 type Second = Components['citizenRows'][number]['second'];
-
-const gainOf = (gain: string) => (gain in COLORS ? `worker-${gain}` : gain) as Gainable;
 
 /** What the second citizen brings, in words and in signs. */
 function bonus(table: Table, pen: Quill, second: Second, size: number): readonly [name: string, signs: Drawing] {
@@ -24,7 +23,7 @@ function bonus(table: Table, pen: Quill, second: Second, size: number): readonly
     case 'area-bonus':
       return [said.areaBonus, sign(tinted('terracotta', icons.star, 0, 0, size))];
     case 'choose': {
-      const among = second.among.map(gainOf);
+      const among = second.among.map(figureOf);
       const signs = among.length > 2 ? [anyColor(0, 0, size, true)] : among.map((what) => figure(what, 0, 0, size));
       return [among.map((what) => table.title(pen, what)).join(said.or), row(signs.map(sign), 1)];
     }
@@ -42,7 +41,7 @@ function bonus(table: Table, pen: Quill, second: Second, size: number): readonly
 export function citizens(table: Table, view: View, seat: Seat, pen: Quill, scale: Scale, w: number): Drawing {
   const said = pen.look.words.labels;
   const { rows } = areaOf(view, seat);
-  const { citizenRows, rowFactors } = table.components;
+  const { citizenRows } = table.components;
   const { cell: h, gap } = scale;
   const isSmall = h < 40;
   const slot = isSmall ? 20 : 36;
@@ -50,9 +49,10 @@ export function citizens(table: Table, view: View, seat: Seat, pen: Quill, scale
   const inner = Math.round(slot * 0.6);
   const margin = (slot - inner) / 2;
   const drawn = citizenRows.map(({ row: id, ability, citizen, second }, i) => {
-    const { citizens: owners, active } = rows[i] ?? { citizens: [], active: false };
+    const spaces = rows[i] ?? { citizens: [], active: false };
+    const { citizens: owners, active } = spaces;
     const sign = CLASSES[citizen];
-    const factor = rowFactors[active ? owners.length : 0] ?? 1;
+    const factor = rowFactor(table.catalog, activeIn(spaces));
     const [brings, signs] = bonus(table, pen, second, isSmall ? 8 : 14);
     const slots = [0, 1].map((place) => {
       const owner = owners[place];

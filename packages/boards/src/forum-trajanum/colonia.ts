@@ -1,22 +1,13 @@
 /** A colonia: six by six cells with their streets, temples, buildings, and cranes at the corners. */
 import type { Seat } from '@ludi-romani/core';
-import type { CellId, Corner, View } from '@ludi-romani/forum-trajanum';
+import type { Corner, View } from '@ludi-romani/forum-trajanum';
+import { cellIds, colors, cornerCitizens, corners, isColor, streetsNow } from '@ludi-romani/forum-trajanum/queries';
 import * as icons from '../kit/icons';
 import { type Drawing, emptyPlace, placed, tinted } from '../kit/pen';
 import { at, rect } from '../kit/svg';
-import { badge, buildingSign, CLASSES, COLORS, colorIds, keeper, plate, tileFace } from './glyphs';
-import {
-  type Area,
-  areaOf,
-  CORNER_AT,
-  cellIds,
-  type Quill,
-  streetsNow,
-  symbolsOf,
-  type Table,
-  tileName,
-} from './table';
-import { CORNERS, cellId, cornerCitizenId, cornerCitizens, craneId } from './targets';
+import { badge, buildingSign, CLASSES, COLORS, keeper, plate, tileFace } from './glyphs';
+import { type Area, areaOf, frontOf, type Quill, type Table, tileName } from './table';
+import { cellId, cornerCitizenId, craneId } from './targets';
 
 export interface Scale {
   readonly cell: number;
@@ -32,7 +23,7 @@ export const sideOf = (scale: Scale): number => marginOf(scale) + 6 * scale.cell
 
 /** A crane: a flag beside the tile that covers it, then all of the corner; without its color when it was scored. */
 function crane(area: Area, corner: Corner, isCovered: boolean, size: number): string {
-  const found = area.cranes[CORNERS.indexOf(corner)];
+  const found = area.cranes[corners.indexOf(corner)];
   if (found === undefined) return '';
   const sign = COLORS[found.color];
   if (isCovered) {
@@ -52,7 +43,7 @@ function crane(area: Area, corner: Corner, isCovered: boolean, size: number): st
 /** Before the cranes are placed, each corner takes any color. */
 const cranesToPlace = (table: Table, pen: Quill, corner: Corner, size: number): string => {
   const half = size / 2 - 1;
-  return colorIds
+  return colors
     .map((color, i) => {
       const [x, y] = [(i % 2) * (half + 2) + 2, Math.floor(i / 2) * (half + 2) + 2];
       const name = `${pen.look.words.labels.cornerNames[corner]}: ${pen.look.words.labels.crane(table.title(pen, color), 'covered')}`;
@@ -65,7 +56,7 @@ const cranesToPlace = (table: Table, pen: Quill, corner: Corner, size: number): 
 /** Before two citizens are placed on corners, each corner takes either of them. */
 const citizensToPlace = (table: Table, view: View, seat: Seat, pen: Quill, corner: Corner, size: number): string => {
   const half = size / 2 - 1;
-  return cornerCitizens(view, seat, table.components)
+  return cornerCitizens(table.catalog, view, seat)
     .map((citizen, i) => {
       const tile = table.components.femaleCitizens.find((one) => one.citizen === citizen)?.id ?? '';
       const chip = half - 4;
@@ -87,22 +78,22 @@ const citizensToPlace = (table: Table, view: View, seat: Seat, pen: Quill, corne
 /** What stands in a cell, drawn and in words. */
 function cell(table: Table, area: Area, pen: Quill, i: number, size: number): readonly [name: string, svg: string] {
   const said = pen.look.words.labels;
-  const corner = CORNER_AT[i];
-  const found = corner === undefined ? undefined : area.cranes[CORNERS.indexOf(corner)];
+  const corner = table.catalog.cornerAt[i] ?? undefined;
+  const found = corner === undefined ? undefined : area.cranes[corners.indexOf(corner)];
   const about = found === undefined ? '' : `, ${said.crane(table.title(pen, found.color), found.status)}`;
   const tile = area.tiles[i] ?? null;
   if (tile !== null)
     return [
       `${tileName(table, pen, tile)}${about}`,
-      tileFace(table.fronts.get(tile), size) + (corner === undefined ? '' : crane(area, corner, true, size)),
+      tileFace(frontOf(table, tile), size) + (corner === undefined ? '' : crane(area, corner, true, size)),
     ];
-  if (table.isTemple[i]) {
+  if (table.catalog.isTemple[i]) {
     const inner = Math.round(size * 0.6);
     return [said.temple, tinted('stone', icons.temple, (size - inner) / 2, (size - inner) / 2, inner)];
   }
   const building = area.buildings[i] ?? null;
   if (building !== null) {
-    const titleId = building in COLORS ? `single-color-${building}` : building;
+    const titleId = isColor(building) ? `single-color-${building}` : building;
     return [table.title(pen, titleId), plate(buildingSign(building), 0, 0, size)];
   }
   if (corner !== undefined && found !== undefined)
@@ -110,7 +101,7 @@ function cell(table: Table, area: Area, pen: Quill, i: number, size: number): re
   return [said.vacated, emptyPlace(size, size)];
 }
 
-const kept = keeper<ReturnType<typeof symbolsOf>>();
+const kept = keeper<ReturnType<Table['catalog']['board']>>();
 
 export function colonia(table: Table, view: View, seat: Seat, pen: Quill, scale: Scale): Drawing {
   const area = areaOf(view, seat);
@@ -118,22 +109,23 @@ export function colonia(table: Table, view: View, seat: Seat, pen: Quill, scale:
   const margin = marginOf(scale);
   const side = sideOf(scale);
   const step = size + gap;
+  const { boardSide } = view.options;
   const isOwn = seat === view.viewer;
   const preparing = isOwn && area.preparation !== null;
   const hasCranes = area.cranes.length > 0;
-  const hasCitizens = Object.keys(CORNER_AT).some((i) => area.tiles[Number(i)] !== null);
+  const hasCitizens = corners.some((corner) => area.tiles[table.catalog.corners[corner]] !== null);
 
   // the streets of the draft are lit
   const lit =
     view.phase === 'draft' && area.draft.taken.length < 2
       ? [...new Set(streetsNow(view))].map((symbol) => {
-          const { isRow, line } = table.street(view, seat, symbol);
-          const from = margin + line * step - gap / 2;
+          const { isRow, line } = table.catalog.street(boardSide, seat, symbol);
+          const from = margin + (line - 1) * step - gap / 2;
           const [x, y, w, h] = isRow ? [0, from, side, step] : [from, 0, step, side];
           return `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="6" fill="var(--l-select)" opacity=".28"/>`;
         })
       : [];
-  const symbols = symbolsOf(table, view, seat);
+  const symbols = table.catalog.board(boardSide, seat);
   const middle = (size - scale.badge) / 2;
   const badges = kept(symbols, size, () =>
     [
@@ -141,9 +133,9 @@ export function colonia(table: Table, view: View, seat: Seat, pen: Quill, scale:
       ...symbols.columns.map((symbol, i) => badge(symbol, margin + i * step + middle, 0, scale.badge)),
     ].join(''),
   );
-  const cells = cellIds.map((id: CellId, i) => {
+  const cells = cellIds.map((id, i) => {
     const [x, y] = [margin + (i % 6) * step, margin + Math.floor(i / 6) * step];
-    const corner = CORNER_AT[i];
+    const corner = table.catalog.cornerAt[i] ?? undefined;
     if (preparing && corner !== undefined && !hasCranes) return at(x, y, cranesToPlace(table, pen, corner, size));
     if (preparing && corner !== undefined && !hasCitizens)
       return at(x, y, crane(area, corner, true, size), citizensToPlace(table, view, seat, pen, corner, size));

@@ -1,5 +1,6 @@
 /** The forum: colored areas outlined, eagles, envoys, and what a completed area brings. */
-import type { AreaBonusId, SquareId, View } from '@ludi-romani/forum-trajanum';
+import type { View } from '@ludi-romani/forum-trajanum';
+import { areaBonusIds } from '@ludi-romani/forum-trajanum/queries';
 import * as icons from '../kit/icons';
 import { type Drawing, middle, placed, tinted, titled } from '../kit/pen';
 import { at, circle, joined, rect } from '../kit/svg';
@@ -48,7 +49,8 @@ const known = new WeakMap<View['forum']['areas'], string>();
 export function forum(table: Table, view: View, pen: Quill): Drawing {
   const said = pen.look.words.labels;
   const { areas, colors, envoys, arrangement } = view.forum;
-  const { columns, rows } = table.forums.get(arrangement) ?? { columns: 1, rows: 1 };
+  const { grid, squares: ids } = table.catalog.forum(arrangement);
+  const { width: columns, height: rows } = grid;
   const sizeBeside = (margin: number) =>
     Math.floor(Math.min(26, (FORUM.width - margin) / columns, (ROOM - margin) / rows));
   const isNumbered = sizeBeside(MARGIN) >= NUMBERED;
@@ -65,9 +67,9 @@ export function forum(table: Table, view: View, pen: Quill): Drawing {
   const squares: string[] = [];
   const free: string[] = [];
   colors.forEach((color, i) => {
-    if (color === null) return;
+    const id = ids[i];
+    if (color === null || id == null) return;
     const [x, y] = [(i % columns) * size, Math.floor(i / columns) * size];
-    const id: SquareId = `s${Math.floor(i / columns)}c${i % columns}`;
     const owner = envoys[i] ?? null;
     const sign = color === 'eagle' ? ({ hue: 'stone', icon: icons.eagle } as const) : COLORS[color];
     squares.push(rect(sign.hue, x, y, size, size, 0));
@@ -106,9 +108,8 @@ export function forum(table: Table, view: View, pen: Quill): Drawing {
 /** What a completed area brings (FT-5.66). */
 function bonuses(table: Table, pen: Quill): string {
   const { areaBonuses } = table.components;
-  const ids = Object.keys(areaBonuses) as AreaBonusId[];
-  const w = (FORUM.width - 4 * (ids.length - 1)) / ids.length;
-  return ids
+  const w = (FORUM.width - 4 * (areaBonusIds.length - 1)) / areaBonusIds.length;
+  return areaBonusIds
     .map((id, i) =>
       placed(
         i * (w + 4),

@@ -4,13 +4,12 @@ import type {
   Building,
   CitizenClass,
   Color,
-  Components,
   Gain,
   Gainable,
   Gray,
   StreetSymbol,
-  TileId,
 } from '@ludi-romani/forum-trajanum';
+import { colors, isColor } from '@ludi-romani/forum-trajanum/queries';
 import type { Icon } from '../kit/icons';
 import * as icons from '../kit/icons';
 import { type Drawing, tinted } from '../kit/pen';
@@ -29,7 +28,6 @@ export const COLORS: Readonly<Record<Color, Sign>> = {
   green: { hue: 'olive', icon: icons.tree },
   blue: { hue: 'sea', icon: icons.house },
 };
-export const colorIds = Object.keys(COLORS) as readonly Color[];
 
 const GRAYS: Readonly<Record<Gray, Icon>> = {
   column: icons.column,
@@ -37,9 +35,8 @@ const GRAYS: Readonly<Record<Gray, Icon>> = {
   basilica: icons.arch,
   market: icons.amphora,
 };
-const isGray = (building: Building): building is Gray => building in GRAYS;
 export const buildingSign = (building: Building): Sign =>
-  isGray(building) ? { hue: 'stone', icon: GRAYS[building] } : COLORS[building];
+  isColor(building) ? COLORS[building] : { hue: 'stone', icon: GRAYS[building] };
 
 export const CLASSES: Readonly<Record<CitizenClass, Sign>> = {
   patrician: { hue: 'purple', icon: icons.crest },
@@ -112,7 +109,7 @@ export function figure(what: Gainable | AreaBonusId, x: number, y: number, size:
 /** Of any color: all four in one. */
 export function anyColor(x: number, y: number, size: number, isRound = false): string {
   const half = size / 2;
-  return colorIds
+  return colors
     .map((color, i) => {
       const [left, top] = [x + (i % 2) * half, y + Math.floor(i / 2) * half];
       const { hue } = COLORS[color];
@@ -159,13 +156,6 @@ export interface Front {
   readonly citizen: CitizenClass | null;
   readonly gain: Gain;
 }
-
-/** What each kind of colonia tile shows. */
-export const frontsOf = ({ femaleCitizens, maleCitizens, resourceTiles }: Components): ReadonlyMap<TileId, Front> =>
-  new Map<TileId, Front>([
-    ...[...femaleCitizens, ...maleCitizens].map(({ id, citizen }) => [id, { citizen, gain: {} }] as const),
-    ...resourceTiles.map(({ id, gain }) => [id, { citizen: null, gain }] as const),
-  ]);
 
 const BACK: Front = { citizen: null, gain: {} };
 const faces = keeper<Front>();

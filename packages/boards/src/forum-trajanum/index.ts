@@ -1,6 +1,7 @@
 /** Forum Trajanum as a picture. */
 import type { Engine, Seat } from '@ludi-romani/core';
 import type { ForumTrajanum, View } from '@ludi-romani/forum-trajanum';
+import { activeCitizens, cycleOf, roundsOf } from '@ludi-romani/forum-trajanum/queries';
 import { boardOf, LEFT, RIGHT } from '../kit/frame';
 import { column, type Drawing, othersOf, placed, row, seatOf, titled } from '../kit/pen';
 import { at } from '../kit/svg';
@@ -13,7 +14,7 @@ import type { Labels } from './labels';
 import { round } from './round';
 import { buildings, exchange } from './shop';
 import { stock } from './stock';
-import { areaOf, cycleOf, type Quill, type Table, tableOf } from './table';
+import { areaOf, type Quill, type Table, tableOf } from './table';
 import { targetsIn } from './targets';
 import { tracks } from './tracks';
 import { trajan } from './trajan';
@@ -80,15 +81,14 @@ export function boards(engine: Engine<ForumTrajanum>): Board<ForumTrajanum, Labe
 
   return boardOf(engine, {
     title: 'Forum Trajanum',
-    targets: targetsIn(engine.components),
+    targets: targetsIn(table.catalog),
     subtitle: (view, look) => {
       const said = look.words.labels;
       const { phase } = view;
-      const { numbers } = table.components;
       const first = look.names?.[view.startPlayer] ?? look.words.player(view, view.startPlayer);
       const where =
         phase === 'draft' || phase === 'turns'
-          ? said.round(view.round, 3 * numbers.roundsPerCycle, cycleOf(table, view))
+          ? said.round(view.round, roundsOf(table.catalog), cycleOf(table.catalog, view))
           : said.phase[phase];
       return `${where} · ${said.first(first)}`;
     },
@@ -120,9 +120,9 @@ export function boards(engine: Engine<ForumTrajanum>): Board<ForumTrajanum, Labe
     },
     draw,
     holdings: (view, seat, look) => {
-      const { resources: own, rows } = areaOf(view, seat);
-      const active = rows.reduce((sum, one) => sum + (one.active ? one.citizens.length : 0), 0);
-      return look.words.labels.holdings(own.coin, own.tribune, active);
+      const area = areaOf(view, seat);
+      const { coin, tribune } = area.resources;
+      return look.words.labels.holdings(coin, tribune, activeCitizens(area));
     },
   });
 }

@@ -1,13 +1,14 @@
 /** This round: the street cards with what they mean to the viewer, the tiles of draft and turn, what is left to build. */
 import type { Seat } from '@ludi-romani/core';
 import type { TileId, TileSource, View } from '@ludi-romani/forum-trajanum';
+import { columnValue, leftNeighbor, rightNeighbor, streetsNow } from '@ludi-romani/forum-trajanum/queries';
 import type { Icon } from '../kit/icons';
 import * as icons from '../kit/icons';
 import { type Drawing, emptyPlace, placed, seatOf, tinted, titled } from '../kit/pen';
 import { at, rect } from '../kit/svg';
 import { label } from '../kit/text';
 import { badge, digits, tileFace } from './glyphs';
-import { areaOf, cycleOf, leftOf, type Quill, rightOf, streetsNow, type Table, tileName } from './table';
+import { areaOf, frontOf, type Quill, type Table, tileName } from './table';
 import { streetId, takenId, usedId } from './targets';
 
 const ROUND = { width: 312, height: 168 };
@@ -21,15 +22,15 @@ function street(table: Table, view: View, pen: Quill, card: number): string {
   const symbol = streetsNow(view)[card];
   const { width: w, height: h } = CARD;
   if (symbol === undefined) return emptyPlace(w, h);
-  const { isRow, line } = table.street(view, seatOf(view), symbol);
+  const { isRow, line } = table.catalog.street(view.options.boardSide, seatOf(view), symbol);
   const [side, x, y] = [48, w - 56, (h - 48) / 2];
-  const from = (line * side) / 6;
+  const from = ((line - 1) * side) / 6;
   return placed(
     0,
     0,
     pen.thing(
       streetId(card),
-      `${table.title(pen, symbol)}: ${said.streetHere(isRow, line + 1)}`,
+      `${table.title(pen, symbol)}: ${said.streetHere(isRow, line)}`,
       w,
       h,
       rect('panel', 0, 0, w, h),
@@ -44,16 +45,15 @@ function street(table: Table, view: View, pen: Quill, card: number): string {
 
 export function round(table: Table, view: View, pen: Quill): Drawing {
   const said = pen.look.words.labels;
-  const { columnValues } = table.components;
   const { current, streetDeck } = view;
   const facts: readonly (readonly [id: string, name: (value: number) => string, sign: Icon, value: number])[] = [
     ['street-deck', said.cardsLeft, icons.card, streetDeck],
-    ['column-value', said.columnValue, icons.column, columnValues[cycleOf(table, view) - 1] ?? 0],
+    ['column-value', said.columnValue, icons.column, columnValue(table.catalog, view)],
     ['build-actions', said.buildActions, icons.hammer, current?.buildActions ?? 0],
   ];
   const slot = (id: string | null, name: string, caption: string, tile: TileId | null, x: number): string => {
     const about = `${name}: ${tile === null ? said.nothing : tileName(table, pen, tile)}`;
-    const drawn = tile === null ? emptyPlace(SLOT, SLOT) : tileFace(table.fronts.get(tile), SLOT);
+    const drawn = tile === null ? emptyPlace(SLOT, SLOT) : tileFace(frontOf(table, tile), SLOT);
     return at(
       x,
       0,
@@ -95,16 +95,16 @@ function draft(view: View, pen: Quill, slot: Slot): string {
   const { taken, passed, kept } = areaOf(view, seat).draft;
   // FT-4.15 which of the two went on: of two alike it makes no difference
   const away = passed === null ? -1 : taken.findIndex(({ tile }) => tile === passed);
-  const received = areaOf(view, leftOf(view, seat)).draft.passed;
+  const received = areaOf(view, leftNeighbor(view, seat)).draft.passed;
   return [
     ...[0, 1].map((i) => {
       const isPassed = i === away;
       const isKept = kept !== null && !isPassed && taken[i] !== undefined;
-      const name = isPassed ? said.passed(pen.name(rightOf(view, seat))) : isKept ? said.kept : said.taken;
+      const name = isPassed ? said.passed(pen.name(rightNeighbor(view, seat))) : isKept ? said.kept : said.taken;
       const caption = isPassed ? '→' : isKept ? said.kept : said.taken;
       return slot(takenId(i), name, caption, taken[i]?.tile ?? null, i * STEP);
     }),
-    slot('received', said.received(pen.name(leftOf(view, seat))), said.foreign, received, 2 * STEP),
+    slot('received', said.received(pen.name(leftNeighbor(view, seat))), said.foreign, received, 2 * STEP),
   ].join('');
 }
 

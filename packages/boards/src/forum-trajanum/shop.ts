@@ -1,10 +1,11 @@
 /** What the building phase offers: the building tiles, and what figures may be exchanged for. */
-import type { AbilityId, Building, Color, ResourceId, Swappable, View } from '@ludi-romani/forum-trajanum';
+import type { AbilityId, Color, ResourceId, Swappable, View } from '@ludi-romani/forum-trajanum';
+import { type BuildOption, colors, hasActive, swappables } from '@ludi-romani/forum-trajanum/queries';
 import { type Drawing, placed, seatOf, titled } from '../kit/pen';
 import { at } from '../kit/svg';
 import { label } from '../kit/text';
-import { buildingSign, COLORS, colorIds, digits, figure, plate } from './glyphs';
-import { amount, areaOf, type Option, type Quill, type Table } from './table';
+import { buildingSign, digits, figure, plate } from './glyphs';
+import { amount, areaOf, type Quill, type Table } from './table';
 import { builderOfId, craftedId, fromId, optionId, toId } from './targets';
 
 const W = 312;
@@ -12,22 +13,18 @@ const H = 130;
 const SIZE = 26;
 const ROW = 35;
 
-const priceOf = (building: Building): ResourceId => (building in COLORS ? `worker-${building as Color}` : 'builder');
-
-/** FT-5.30 `1 × Builder, 1 × Red worker` */
-const costOf = (table: Table, pen: Quill, { cells }: Option): string =>
-  [...new Set(cells)]
-    .map((building) => amount(table, pen, priceOf(building), cells.filter((other) => other === building).length))
-    .join(', ');
+/** `1 Builder, 1 Red worker` */
+const costOf = (table: Table, pen: Quill, { cost }: BuildOption): string =>
+  cost.map(({ resource, amount: count }) => amount(table, pen, resource, count)).join(', ');
 
 /** The sixteen tiles, color by color; with limited tiles how many are left. */
 export function buildings(table: Table, { supply }: View, pen: Quill): Drawing {
   const said = pen.look.words.labels;
-  const across = W / colorIds.length;
-  const drawn = table.options.map((option, i) => {
-    const { id, cells, size, color } = option;
+  const across = W / colors.length;
+  const drawn = table.catalog.options.map((option, i) => {
+    const { id, cells } = option;
     const place = i % 4;
-    const count = supply?.[`${size}-${color}`];
+    const count = supply?.[option.supply];
     const left = count === undefined ? '' : `, ${said.left(count)}`;
     const plates = cells.map((building, half) => plate(buildingSign(building), half * SIZE, 0, SIZE)).join('');
     const x = Math.floor(i / 4) * across + (place === 1 ? SIZE + 8 : 0);
@@ -46,7 +43,7 @@ export function buildings(table: Table, { supply }: View, pen: Quill): Drawing {
   const counts =
     supply === null
       ? []
-      : colorIds.map((color, i) =>
+      : colors.map((color, i) =>
           digits(`${supply[`single-${color}`]} · ${supply[`double-${color}`]}`, i * across, 116, 11, 'soft', 'start'),
         );
   return titled(said.buildings, { width: W, height: H, svg: [...drawn, ...counts].join('') });
@@ -60,12 +57,11 @@ const GETS = 214;
 /** The exchanges, line by line: what is given, an arrow, what comes of it. What a citizen allows is faint without him. */
 export function exchange(table: Table, view: View, pen: Quill): Drawing {
   const said = pen.look.words.labels;
-  const { rows } = areaOf(view, seatOf(view));
-  const { citizenRows, numbers } = table.components;
+  const own = areaOf(view, seatOf(view));
+  const { numbers } = table.components;
   const title = (what: string) => table.title(pen, what);
   const worker = (color: Color): ResourceId => `worker-${color}`;
   const same = (what: Swappable): ResourceId => what;
-  const swapped: readonly Swappable[] = ['coin', 'tribune', 'assistant'];
   const chips = <K extends string>(
     keys: readonly K[],
     id: (key: K) => string,
@@ -82,7 +78,7 @@ export function exchange(table: Table, view: View, pen: Quill): Drawing {
       .join('');
   const plain = (what: ResourceId, x: number) => figure(what, x, 0, DISC);
   const line = (name: string, by: AbilityId | null, gives: (name: string) => string, i: number): string => {
-    const isOpen = by === null || citizenRows.some(({ ability }, row) => ability === by && rows[row]?.active);
+    const isOpen = by === null || hasActive(table.catalog, own, by);
     const signs = gives(name);
     return at(
       0,
@@ -99,26 +95,26 @@ export function exchange(table: Table, view: View, pen: Quill): Drawing {
       null,
       (name) =>
         plain('assistant', GIVES - 25) +
-        chips(colorIds, fromId, worker, GIVES, name) +
-        chips(colorIds, toId, worker, GETS, name),
+        chips(colors, fromId, worker, GIVES, name) +
+        chips(colors, toId, worker, GETS, name),
       0,
     ),
     line(
       said.builderOf(numbers.workersPerBuilder),
       null,
-      (name) => chips(colorIds, builderOfId, worker, GIVES, name) + plain('builder', GETS),
+      (name) => chips(colors, builderOfId, worker, GIVES, name) + plain('builder', GETS),
       1,
     ),
     line(
       title('merchant-2'),
       'merchant-2',
-      (name) => chips(swapped, fromId, same, GIVES, name) + chips(swapped, toId, same, GETS, name),
+      (name) => chips(swappables, fromId, same, GIVES, name) + chips(swappables, toId, same, GETS, name),
       2,
     ),
     line(
       title('craftsman-1'),
       'craftsman-1',
-      (name) => plain('assistant', GIVES) + chips(colorIds, craftedId, worker, GETS, name),
+      (name) => plain('assistant', GIVES) + chips(colors, craftedId, worker, GETS, name),
       3,
     ),
     line(

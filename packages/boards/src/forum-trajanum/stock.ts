@@ -1,12 +1,13 @@
 /** What lies beside a colonia: resources, the ship, the reserve, the prestige track with its slide bar. */
 import type { Seat } from '@ludi-romani/core';
 import type { ResourceId, TileId, View } from '@ludi-romani/forum-trajanum';
+import { effectivePosition, headValue, resourceIds } from '@ludi-romani/forum-trajanum/queries';
 import * as icons from '../kit/icons';
 import { column, type Drawing, placed, seatOf, tinted } from '../kit/pen';
 import { at, circle, rect } from '../kit/svg';
 import { label } from '../kit/text';
 import { digits, figure, keeper, tileFace } from './glyphs';
-import { amount, areaOf, type Quill, type Table, tileName } from './table';
+import { amount, areaOf, frontOf, type Quill, type Table, tileName } from './table';
 import { reserveId, shipId, stockId } from './targets';
 
 /** Sizes of the lines: large for the viewer, small for the others. */
@@ -24,13 +25,7 @@ interface Lines {
 const LARGE: Lines = { width: 640, height: 38, sign: 22, text: 16, pad: 10, gap: 8, strip: 20 };
 const SMALL: Lines = { width: 320, height: 22, sign: 15, text: 11, pad: 3, gap: 2, strip: 14 };
 
-const RESOURCES = (['builder', 'worker-red', 'worker-yellow', 'worker-green', 'worker-blue'] as ResourceId[]).concat(
-  'assistant',
-  'coin',
-  'tribune',
-);
-
-const whole = (lines: Lines): number => (lines.width + lines.gap) / RESOURCES.length - lines.gap;
+const whole = (lines: Lines): number => (lines.width + lines.gap) / resourceIds.length - lines.gap;
 
 /** A sign with its number in a box. */
 function box(lines: Lines, sign: string, value: number): string {
@@ -49,11 +44,11 @@ function resources(table: Table, view: View, seat: Seat, pen: Quill, lines: Line
   const { width, height, sign, pad, gap } = lines;
   const w = whole(lines);
   const name = (id: ResourceId) => amount(table, pen, id, own[id]);
-  const drawn = RESOURCES.map((id) => box(lines, figure(id, pad, (height - sign) / 2, sign), own[id]));
+  const drawn = resourceIds.map((id) => box(lines, figure(id, pad, (height - sign) / 2, sign), own[id]));
   const svg =
     seat === seatOf(view)
       ? drawn.map((one, i) => {
-          const id = RESOURCES[i] ?? 'coin';
+          const id = resourceIds[i] ?? 'coin';
           return placed(i * (w + gap), 0, pen.thing(stockId(seat, id), name(id), w, height, one));
         })
       : [
@@ -62,7 +57,7 @@ function resources(table: Table, view: View, seat: Seat, pen: Quill, lines: Line
             0,
             pen.thing(
               `stock-${seat}`,
-              RESOURCES.map(name).join(', '),
+              resourceIds.map(name).join(', '),
               width,
               height,
               ...drawn.map((one, i) => at(i * (w + gap), 0, one)),
@@ -90,7 +85,7 @@ function harbor(table: Table, view: View, seat: Seat, pen: Quill, lines: Lines):
         `${where}: ${tileName(table, pen, kind)}${more}`,
         h,
         h,
-        tileFace(table.fronts.get(kind), h),
+        tileFace(frontOf(table, kind), h),
         ...inner,
       ),
     );
@@ -124,12 +119,13 @@ const kept = keeper<Table['components']['prestige']>();
 
 /** FT-6.14, FT-6.15 the prestige track: points of areas, below them the slide bar with the sizes of areas and the Trajan head. */
 function prestige(table: Table, view: View, seat: Seat, pen: Quill, { width: w, strip: h }: Lines): Drawing {
-  const { position, improved } = areaOf(view, seat);
-  const { areaStrip, cypresses, lastPosition, maxArea, offset, head } = table.components.prestige;
+  const area = areaOf(view, seat);
+  const { position, improved } = area;
+  const { areaStrip, cypresses, lastPosition, maxArea, offset } = table.components.prestige;
   const reach = maxArea + lastPosition + Math.max(offset.basic, offset.improved) + 1;
   const each = w / reach;
-  const at0 = position + offset[improved ? 'improved' : 'basic'];
-  const value = head.filter(({ from }) => from <= at0).at(-1)?.value ?? 0;
+  const at0 = effectivePosition(table.catalog, area);
+  const value = headValue(table.catalog, area);
   const size = Math.round(h * 0.55);
   /** the number in a place of the strip, or of the bar below */
   const number = (i: number, what: number, line: number, kind: string): string =>

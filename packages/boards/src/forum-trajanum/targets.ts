@@ -8,11 +8,9 @@ import type {
   CitizenClass,
   CitizenRowId,
   Color,
-  Components,
   Corner,
   ForumTrajanum,
   ResourceId,
-  RowBonusGain,
   Seen,
   Swappable,
   TileId,
@@ -20,10 +18,9 @@ import type {
   TrackId,
   TrajanId,
 } from '@ludi-romani/forum-trajanum';
+import { type Catalog, corners, cornersTaken, FACE_DOWN, figureOf } from '@ludi-romani/forum-trajanum/queries';
 import { asked } from '../asked';
 import type { Board } from '../types';
-
-export const CORNERS: readonly Corner[] = ['nw', 'ne', 'sw', 'se'];
 
 export const cellId = (seat: Seat, cell: CellId): string => `cell-${seat}-${cell}`;
 /** a crane of that color on that corner, before the cranes are placed */
@@ -48,36 +45,19 @@ export const toId = (what: Color | Swappable): string => `to-${what}`;
 export const builderOfId = (color: Color): string => `builder-of-${color}`;
 export const craftedId = (what: Color | 'builder'): string => `craft-${what}`;
 
-const COLORS: readonly string[] = ['red', 'yellow', 'green', 'blue'];
-const isColor = (what: string): what is Color => COLORS.includes(what);
-const resourceOf = (gain: RowBonusGain): ResourceId => (isColor(gain) ? `worker-${gain}` : gain);
-
-/** FT-3.23 the corners of a diagonal. */
-const SOUTH = { 'nw-se': 'se', 'ne-sw': 'sw' } as const;
-const NORTH = { 'nw-se': 'nw', 'ne-sw': 'ne' } as const;
-
 type Pointers = {
-  readonly [T in Action['type']]: (action: Extract<Action, { type: T }>, seen: Seen, components: Tables) => string[];
-};
-
-type Tables = Pick<Components, 'femaleCitizens'>;
-
-/** FT-3.23 the citizens that go on corners: all but the one that was drawn. */
-export const cornerCitizens = (seen: Seen, seat: Seat, { femaleCitizens }: Tables): CitizenClass[] => {
-  const start = seen.players[seat]?.preparation?.start;
-  return femaleCitizens.flatMap(({ id, citizen }) => (id === start ? [] : [citizen]));
+  readonly [T in Action['type']]: (action: Extract<Action, { type: T }>, seen: Seen, catalog: Catalog) => string[];
 };
 
 const POINTERS: Pointers = {
   'choose-trajan-card': ({ card }) => [trajanId(card)],
-  'place-cranes': ({ layout }) => CORNERS.map((corner) => craneId(corner, layout[corner])),
+  'place-cranes': ({ layout }) => corners.map((corner) => craneId(corner, layout[corner])),
   'choose-start-row': ({ player, row }) => [rowId(player, row)],
-  'place-corner-citizens': ({ player, diagonal, north }, seen, components) => [
-    cornerCitizenId(NORTH[diagonal], north),
-    ...cornerCitizens(seen, player, components).flatMap((citizen) =>
-      citizen === north ? [] : [cornerCitizenId(SOUTH[diagonal], citizen)],
-    ),
-  ],
+  'place-corner-citizens': (action, seen, catalog) => {
+    const start = seen.players[action.player]?.preparation?.start ?? FACE_DOWN;
+    if (start === FACE_DOWN) return [];
+    return cornersTaken(catalog, seen, action).map(([corner, citizen]) => cornerCitizenId(corner, citizen));
+  },
   'take-tile': ({ player, card, cell, tribune }) => [
     cellId(player, cell),
     streetId(card),
@@ -88,7 +68,7 @@ const POINTERS: Pointers = {
   'take-reserve': ({ player, tile }) => [tile === null ? 'decline' : reserveId(player, tile)],
   'use-tiles': ({ order }) => [...order.map(usedId), ...(order.length > 1 ? [`${order[0]}-first`] : [])],
   'place-citizen': ({ player, row }) => [rowId(player, row)],
-  'choose-row-bonus': ({ player, gain }) => [stockId(player, resourceOf(gain))],
+  'choose-row-bonus': ({ player, gain }) => [stockId(player, figureOf(gain))],
   'recolor-worker': ({ from, to }) => [fromId(from), toId(to)],
   'workers-to-builder': ({ color }) => [builderOfId(color)],
   'merchant-swap': ({ pay, gain }) => [fromId(pay), toId(gain)],
@@ -114,10 +94,10 @@ const POINTERS: Pointers = {
 };
 
 export const targetsIn =
-  (components: Tables): Board<ForumTrajanum>['targets'] =>
+  (catalog: Catalog): Board<ForumTrajanum>['targets'] =>
   (seen, action) =>
-    (POINTERS[action.type] as (action: Action, seen: Seen, components: Tables) => string[])(
+    (POINTERS[action.type] as (action: Action, seen: Seen, catalog: Catalog) => string[])(
       action,
       seen as Seen,
-      components,
+      catalog,
     );

@@ -1,5 +1,6 @@
 /** The benefit tracks as ladders, climbed by the players' signs. */
 import type { Components, TrackId, View } from '@ludi-romani/forum-trajanum';
+import { TOP_LEVEL, trackIds } from '@ludi-romani/forum-trajanum/queries';
 import * as icons from '../kit/icons';
 import { type Drawing, placed, row, tinted, titled } from '../kit/pen';
 import { at, line, rect } from '../kit/svg';
@@ -42,8 +43,7 @@ function signs(benefit: Benefit): Drawing {
 export function tracks(table: Table, view: View, pen: Quill): Drawing {
   const said = pen.look.words.labels;
   const all = table.components.tracks;
-  const ladders = (Object.keys(all) as TrackId[]).map((track): Drawing => {
-    const at4 = all[track].length;
+  const ladders = trackIds.map((track): Drawing => {
     /** who stands on a level */
     const standing = (level: number) =>
       [...view.players.keys()].filter((seat) => view.players[seat]?.tracks[track] === level);
@@ -57,24 +57,24 @@ export function tracks(table: Table, view: View, pen: Quill): Drawing {
         .join('');
     const rungs = all[track].map((benefit, i) => {
       const level = i + 1;
-      const y = HEAD + TOP + (at4 - level) * RUNG;
+      const y = HEAD + TOP + (TOP_LEVEL - level) * RUNG;
       const drawn = signs(benefit);
       return placed(
         3,
         y + 2,
         pen.thing(
           levelId(track, level),
-          `${table.title(pen, levelId(track, level))}${level < at4 ? names(level) : ''}`,
+          `${table.title(pen, levelId(track, level))}${level < TOP_LEVEL ? names(level) : ''}`,
           W - 6,
           RUNG - 4,
           rect('panel', 0, 0, W - 6, RUNG - 4, 4),
           digits(level, 10, 15, 11, 'soft'),
           placed(21, 4, drawn),
-          level < at4 ? at(-3, -2, markers(level, 30)) : '',
+          level < TOP_LEVEL ? at(-3, -2, markers(level, 30)) : '',
         ),
       );
     });
-    const height = HEAD + TOP + at4 * RUNG + START;
+    const height = HEAD + TOP + TOP_LEVEL * RUNG + START;
     return {
       width: W,
       height,
@@ -94,12 +94,12 @@ export function tracks(table: Table, view: View, pen: Quill): Drawing {
           HEAD + 1,
           pen.thing(
             `column-${track}`,
-            `${said.atColumn}: ${table.title(pen, track)}${names(at4)}`,
+            `${said.atColumn}: ${table.title(pen, track)}${names(TOP_LEVEL)}`,
             W - 6,
             TOP - 3,
             rect('empty', 0, 0, W - 6, TOP - 3, 4),
             tinted('stone', icons.column, 6, 4, 15),
-            at(-3, 0, markers(at4, 11.5)),
+            at(-3, 0, markers(TOP_LEVEL, 11.5)),
           ),
         ) +
         rungs.join('') +

@@ -1,12 +1,13 @@
 /** The Trajan cards: the building task as a small pattern, what is to be collected below it. */
 import type { Seat } from '@ludi-romani/core';
 import type { Collectable, Components, PatternSlot, TrajanId, View } from '@ludi-romani/forum-trajanum';
+import { choosesCard, colors, cycleOf, cycles, trajanPile } from '@ludi-romani/forum-trajanum/queries';
 import * as icons from '../kit/icons';
 import { type Drawing, row, seatOf, tinted, titled } from '../kit/pen';
 import { at, rect } from '../kit/svg';
-import { anyColor, buildingSign, CLASSES, colorIds, counted, digits, figure, keeper, plate } from './glyphs';
+import { anyColor, buildingSign, CLASSES, counted, digits, figure, keeper, plate } from './glyphs';
 import { roman } from './labels';
-import { cycleOf, type Quill, type Table } from './table';
+import type { Quill, Table } from './table';
 import { trajanId } from './targets';
 
 type Card = Components['trajanCards'][number];
@@ -47,7 +48,7 @@ function placesOf({ building: task }: Card): Places {
         { x: 0, y: 1, draw: needs(task.slot) },
       ];
     case 'anywhere-four-colors':
-      return colorIds.map((color, i) => ({
+      return colors.map((color, i) => ({
         x: (i % 2) * 1.5,
         y: Math.floor(i / 2) * 1.5,
         draw: (x, y, size) => plate(buildingSign(color), x, y, size),
@@ -120,18 +121,17 @@ function face(card: Card, viewer: Seat, pen: Quill, w: number, h: number): strin
 /** The cards of the three cycles; those of the last one, while one of them is still to be chosen (FT-8.2). */
 export function trajan(table: Table, view: View, pen: Quill): Drawing {
   const said = pen.look.words.labels;
-  const { introductory, introductoryCard, promoCards } = view.options;
-  const isOpen = introductory && introductoryCard === 'chosen' && view.trajan.every((id) => id === null);
-  const choice = table.components.trajanCards.filter(({ cycle, promo }) => cycle === 3 && (promoCards || !promo));
+  const isOpen = choosesCard(view.options) && view.trajan.every((id) => id === null);
+  const choice = trajanPile(table.catalog, view.options, cycles.length);
   const shown: readonly (TrajanId | null)[] = isOpen ? choice.map(({ id }) => id) : view.trajan;
   const gap = isOpen ? 6 : 9;
   const w = (TRAJAN.width - gap * (shown.length - 1)) / shown.length;
   const h = TRAJAN.height - 22;
-  const now = cycleOf(table, view);
+  const now = cycleOf(table.catalog, view);
   const viewer = seatOf(view);
   const cards = shown.map((id, i): Drawing => {
-    const cycle = isOpen ? 3 : i + 1;
-    const card = id === null ? undefined : table.cards.get(id);
+    const cycle = isOpen ? cycles.length : i + 1;
+    const card = id === null ? undefined : table.catalog.trajanCard(id);
     const isNow = !isOpen && cycle === now && view.phase !== 'over';
     const name = id === null ? `${said.noCard} ${roman(cycle)}` : table.title(pen, id);
     const head =

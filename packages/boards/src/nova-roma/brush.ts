@@ -1,17 +1,7 @@
 /** What all pictures of Nova Roma are drawn with: the box by id, words at hand, the icons and colors of its things. */
 import type { Words } from '@ludi-romani/core/words';
-import type {
-  ActionId,
-  BuildingContract,
-  Components,
-  Countable,
-  NovaRoma,
-  Owner,
-  Question,
-  Reward,
-  ShippingContract,
-  View,
-} from '@ludi-romani/nova-roma';
+import type { ActionId, Components, Countable, NovaRoma, Owner, Question, Reward, View } from '@ludi-romani/nova-roma';
+import { catalog } from '@ludi-romani/nova-roma/queries';
 import type { Icon } from '../kit/icons';
 import * as icons from '../kit/icons';
 import { column, type Drawing, figure, middle, type Pen, placed, row } from '../kit/pen';
@@ -57,29 +47,12 @@ export const COUNTS: Readonly<Record<Countable, Mark>> = {
   spaces: ACTIONS.race,
 };
 
-type Row<Name extends keyof Components> = Components[Name] extends readonly (infer One)[] ? One : never;
-
-const byId = <One extends { readonly id: string | number }>(rows: readonly One[]): ReadonlyMap<One['id'], One> =>
-  new Map(rows.map((one) => [one.id, one]));
-
-/** The tables of a box, by id. */
-export const boxOf = (tables: Components) => ({
-  tables,
-  followers: byId(tables.followers),
-  contracts: byId<ShippingContract | BuildingContract>([...tables.shippingContracts, ...tables.buildingContracts]),
-  tiles: byId([...tables.basicEstateTiles, ...tables.specialEstateTiles]),
-  conversions: byId(tables.conversions),
-  achievements: byId(tables.achievements),
-  mosaics: byId(tables.mosaicTiles),
-  rewards: byId(tables.buildingRewardTiles),
-  shapes: byId(tables.shapes),
-  emperor: byId(tables.emperorTiles),
-  chariots: byId(tables.chariotTiles),
-  zones: byId(tables.zones),
-  shelves: new WeakMap<Words<NovaRoma>, Map<string, Shelf>>(),
-});
+/** The box, and what was drawn of it. */
+export const boxOf = (components: Components) => {
+  const known = catalog(components);
+  return { catalog: known, tables: known.components, shelves: new WeakMap<Words<NovaRoma>, Map<string, Shelf>>() };
+};
 export type Box = ReturnType<typeof boxOf>;
-export type Zone = Row<'zones'>;
 
 /** The corner of a thing, its width and height. */
 export type Place = readonly [x: number, y: number, width: number, height: number];
@@ -182,10 +155,3 @@ export function centered({ width, height, svg }: Drawing, w: number, h: number):
 /** Text in a disc, its middle at (x, y). */
 export const badge = (kind: string, text: string | number, x: number, y: number, r: number, on = 'on strong'): string =>
   circle(kind, x, y, r) + middle(text, x, y + r * 0.42, Math.min(12, r * 1.2), on);
-
-/** The points on building contracts. */
-export const pointsOf = ({ contracts }: Box, ids: readonly string[]): number =>
-  ids.reduce((all, id) => {
-    const contract = contracts.get(id);
-    return all + (contract !== undefined && 'vp' in contract ? contract.vp : 0);
-  }, 0);

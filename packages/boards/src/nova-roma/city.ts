@@ -1,10 +1,11 @@
 /** The three zones of the city, and what lies in supply beside them. */
 import type { ZoneId } from '@ludi-romani/nova-roma';
+import { isSurrounded } from '@ludi-romani/nova-roma/queries';
 import * as icons from '../kit/icons';
 import { type Drawing, emptyPlace, tinted, titled } from '../kit/pen';
 import { rect } from '../kit/svg';
 import { label } from '../kit/text';
-import { ACTIONS, type Box, type Brush, centered, GAINS, type Mark, sum, type Zone } from './brush';
+import { ACTIONS, type Brush, centered, GAINS, type Mark, sum } from './brush';
 import { ARTISANS } from './targets';
 
 /** Zones are drawn as large as they can be. */
@@ -12,35 +13,12 @@ const PITCH = 27;
 const ROOM = { A: 6 * PITCH, B: 5 * PITCH, C: 5 * PITCH };
 const DEEP = 5 * PITCH;
 
-const wideOf = ({ rows }: Zone): number => rows[0]?.length ?? 1;
-
-/** Per reward space of a zone its id, and the building spaces around it (NR-5.53). */
-function rewardSpaces(zone: Zone) {
-  const signs = [...zone.rows.join('')];
-  const wide = wideOf(zone);
-  const isNear = (one: number, other: number) =>
-    Math.abs((one % wide) - (other % wide)) < 2 && Math.abs(Math.floor(one / wide) - Math.floor(other / wide)) < 2;
-  const cells = signs.flatMap((sign, cell) => (/r/i.test(sign) ? [cell] : []));
-  return new Map(
-    cells.map((cell, i) => [
-      cell,
-      {
-        id: `${zone.id.toLowerCase()}-r${i + 1}`,
-        around: signs.flatMap((sign, other) => (/[.n]/.test(sign) && isNear(cell, other) ? [other] : [])),
-      },
-    ]),
-  );
-}
-
-/** The maps of a box, found once. */
-export const mapsOf = ({ tables }: Box) => new Map(tables.zones.map((zone) => [zone.id, rewardSpaces(zone)]));
-
-export function zone(brush: Brush, maps: ReturnType<typeof mapsOf>, id: ZoneId): Drawing {
+export function zone(brush: Brush, id: ZoneId): Drawing {
   const { box, view, said, title } = brush;
-  const found = box.zones.get(id) as Zone;
-  const wide = wideOf(found);
+  const { width: wide, buildable, rewards } = box.catalog.zone(id);
+  const length = buildable.length / wide;
   const blocks = view.city[id];
-  const pitch = Math.min(PITCH, ROOM[id] / wide, DEEP / found.rows.length);
+  const pitch = Math.min(PITCH, ROOM[id] / wide, DEEP / length);
   const size = pitch - 3;
   const thing = (cell: number, name: string, about: string, seen: unknown, draw: () => string) =>
     brush.thing(
@@ -50,8 +28,8 @@ export function zone(brush: Brush, maps: ReturnType<typeof mapsOf>, id: ZoneId):
       seen,
       draw,
     );
-  const cells = [...found.rows.join('')].map((_, cell) => {
-    const space = maps.get(id)?.get(cell);
+  const cells = buildable.map((_, cell) => {
+    const space = rewards.find((one) => one.cell === cell);
     if (space === undefined) {
       const owner = blocks[cell] ?? null;
       const draw = () =>
@@ -61,10 +39,9 @@ export function zone(brush: Brush, maps: ReturnType<typeof mapsOf>, id: ZoneId):
       return thing(cell, `${id}-${cell}`, owner === null ? said.free : brush.owner(owner), owner, draw);
     }
     const tile = view.rewardTiles[space.id];
-    const reward = box.rewards.get(tile ?? '')?.reward;
-    if (tile == null || reward === undefined)
-      return thing(cell, space.id, said.closed, '', () => emptyPlace(size, size));
-    const isPaid = space.around.every((other) => blocks[other] !== null);
+    if (tile == null) return thing(cell, space.id, said.closed, '', () => emptyPlace(size, size));
+    const { reward } = box.catalog.rewardTile(tile);
+    const isPaid = isSurrounded(view, id, space);
     return thing(
       cell,
       space.id,
@@ -74,11 +51,10 @@ export function zone(brush: Brush, maps: ReturnType<typeof mapsOf>, id: ZoneId):
         `<g${isPaid ? ' class="off"' : ''}>${rect('well', 0, 0, size, size, 12)}${centered(sum(reward, 10.5), size, size)}</g>`,
     );
   });
-  const { length } = found.rows;
   return titled(
     title(id),
     { width: wide * pitch - 3, height: length * pitch - 3, svg: cells.join('') },
-    found.majority.join(' · '),
+    box.tables.zones.find((one) => one.id === id)?.majority.join(' · '),
   );
 }
 

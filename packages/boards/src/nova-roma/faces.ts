@@ -1,5 +1,6 @@
 /** Cards and tiles: what stands on them, and their names in full. */
-import type { Achievement, EstateTile, Follower, PlayedFollower, Reward } from '@ludi-romani/nova-roma';
+import type { Achievement, ContractKind, EstateTile, Follower, PlayedFollower, Reward } from '@ludi-romani/nova-roma';
+import { contractOf } from '@ludi-romani/nova-roma/queries';
 import * as icons from '../kit/icons';
 import { card, type Drawing, emptyPlace, middle, row, tinted } from '../kit/pen';
 import type { Hue } from '../kit/style';
@@ -88,9 +89,8 @@ function effectOf(follower: Follower, { told, title, said }: Brush): readonly [(
 export function followerThing(id: number, brush: Brush, place: Place, played?: PlayedFollower): string {
   const { box, said, title } = brush;
   const [, , w, h] = place;
-  const follower = box.followers.get(id);
+  const follower = box.catalog.follower(id);
   const name = title(followerId(id));
-  if (follower === undefined) return '';
   const { timing } = follower;
   const [face, about] = effectOf(follower, brush);
   const state = played?.exhausted ? said.used : played?.fresh ? said.fresh : '';
@@ -123,15 +123,14 @@ export function followerThing(id: number, brush: Brush, place: Place, played?: P
 // contracts
 
 /** A contract: of a building its shape and points in the head, of both what is to be paid. */
-export function contractThing(id: string, brush: Brush, place: Place): string {
+export function contractThing(kind: ContractKind, id: string, brush: Brush, place: Place): string {
   const { box, title } = brush;
   const [, , w, h] = place;
-  const contract = box.contracts.get(id);
-  if (contract === undefined) return '';
+  const contract = contractOf(box.catalog, kind, id);
   const draw = () => {
     let [hue, value, head]: [Hue, string, string] = ['sea', '', tinted('paper', icons.ship, 7, 3, 16)];
     if ('vp' in contract) {
-      const cells = box.shapes.get(contract.shape)?.cells ?? [];
+      const { cells } = box.catalog.shape(contract.shape);
       const size = Math.min(7, 16 / (1 + Math.max(0, ...cells.map(([y]) => y))));
       head = cells.map(([y, x]) => rect('on', 7 + x * size, 4 + y * size, size - 1, size - 1, 1)).join('');
       [hue, value] = ['terracotta', String(contract.vp)];
@@ -156,7 +155,7 @@ function tileFace(tile: EstateTile, { box }: Brush, isSmall: boolean): Drawing {
     case 'production':
       return sum(tile.reward, size);
     case 'conversion': {
-      const { pay = {}, gain = {} } = box.conversions.get(tile.conversion) ?? {};
+      const { pay, gain } = box.catalog.conversion(tile.conversion);
       return line(size, some(pay), '›', some(gain));
     }
     case 'animal':
@@ -174,8 +173,8 @@ function tileFace(tile: EstateTile, { box }: Brush, isSmall: boolean): Drawing {
 
 /** An estate tile as it lies somewhere, its face in so much room. */
 export function drawTile(id: string | null, brush: Brush, w: number, h: number, room = w): string {
-  const tile = brush.box.tiles.get(id ?? '');
-  if (tile === undefined) return emptyPlace(w, h);
+  if (id === null) return emptyPlace(w, h);
+  const tile = brush.box.catalog.estateTile(id);
   const face = tileFace(tile, brush, h < 40);
   return (
     rect('panel', 0, 0, w, h, 5) +

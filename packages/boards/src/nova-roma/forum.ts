@@ -1,5 +1,6 @@
 /** The forum: sixteen spaces, an action at the end of each line, and what is being performed. */
 import type { ActionId, Figure } from '@ludi-romani/nova-roma';
+import { actionAt, FORUM_SIZE, forumSpaces, lineStrength, lines, performing } from '@ludi-romani/nova-roma/queries';
 import * as icons from '../kit/icons';
 import { type Drawing, middle, tinted, titled } from '../kit/pen';
 import { at, circle, rect } from '../kit/svg';
@@ -7,42 +8,34 @@ import { label } from '../kit/text';
 import { ACTIONS, type Brush, badge } from './brush';
 import { forumId, START_MARKER, strengthId } from './targets';
 
-const SIZE = 4;
-const SPACES = Array.from({ length: SIZE * SIZE }, (_, space) => space);
 /** The tiles of the rows stand left of the spaces, those of the columns above. */
 const [LEFT, TOP] = [70, 42];
 const [PITCH, HIGH] = [64, 52];
 const GAP = 5;
 const [CELL, CELL_HIGH] = [PITCH - GAP, HIGH - GAP];
-const WIDE = LEFT + SIZE * PITCH;
+const WIDE = LEFT + FORUM_SIZE * PITCH;
 const FOOT = 34;
 
-const rowOf = (space: number) => Math.floor(space / SIZE);
-const columnOf = (space: number) => space % SIZE;
-/** The two lines through a space: rows are counted first. */
-const linesOf = (space: number) => [rowOf(space), SIZE + columnOf(space)] as const;
+const rowOf = (space: number) => Math.floor(space / FORUM_SIZE);
+const columnOf = (space: number) => space % FORUM_SIZE;
 
 export function forum(brush: Brush): Drawing {
   const { box, view, pen, said, open, asked, title } = brush;
   const { turn, running, forum: figures, forumTiles } = view;
   const { strength: most } = box.tables.limits;
 
-  // of each line: how many figures strengthen its action
-  const seat = asked?.player ?? turn?.player;
-  const counts = forumTiles.map(() => 0);
-  figures.forEach((figure, space) => {
-    if (figure === seat || figure === 'emperor')
-      for (const line of linesOf(space)) counts[line] = (counts[line] ?? 0) + 1;
-  });
-  const strengthOf = (line: number, more: number) => Math.min((counts[line] ?? 0) + more, most);
-  const [row, column] = linesOf(turn?.space ?? 0);
-  const due = turn?.space == null ? [] : turn.lines.map((line) => (line === 'row' ? row : column));
+  const { forumSlots } = box.catalog;
+  /** the strength of each action that is left, by its place */
+  const due = new Map<number | undefined, number>();
+  if (turn?.space != null)
+    for (const line of turn.lines)
+      due.set(forumSlots[line][turn.space], lineStrength(box.catalog, view, turn.player, line, turn.space));
 
   const tile = (action: ActionId, line: number): string => {
-    const isRow = line < SIZE;
+    const isRow = line < FORUM_SIZE;
     const [w, h] = isRow ? [LEFT - GAP, CELL_HIGH] : [CELL, TOP - GAP];
     const isRunning = running?.action === action;
-    const strength = isRunning ? running.strength : due.includes(line) ? strengthOf(line, 0) : 0;
+    const strength = isRunning ? running.strength : (due.get(line) ?? 0);
     const isOn = strength > 0;
     const [sign, hue] = ACTIONS[action];
     return brush.thing(
@@ -68,12 +61,13 @@ export function forum(brush: Brush): Drawing {
   const space = (number: number): string => {
     const figure = figures[number] ?? null;
     const id = forumId(number);
-    const lines = linesOf(number);
     const [x, y] = [LEFT + columnOf(number) * PITCH, TOP + rowOf(number) * HIGH];
     const isOpen = open.has(id);
-    const [left, top] = [strengthOf(lines[0], 1), strengthOf(lines[1], 1)];
     const isShown = isOpen && asked?.ask === 'patrician';
-    const actions = lines.map((line) => title(forumTiles[line] ?? '')).join(' / ');
+    const [left = 0, top = 0] = isShown
+      ? lines.map((line) => lineStrength(box.catalog, view, asked.player, line, number))
+      : [];
+    const actions = lines.map((line) => title(actionAt(box.catalog, view, line, number))).join(' / ');
     const who = typeof figure === 'number' ? pen.name(figure) : said[figure ?? 'free'];
     return brush.thing(
       id,
@@ -87,7 +81,7 @@ export function forum(brush: Brush): Drawing {
         (isShown ? middle(left, 8, CELL_HIGH / 2 + 4, 12, 'strong') + middle(top, CELL / 2, 13, 12, 'strong') : '') +
         // both lines up to their tiles, in the gaps
         (isOpen
-          ? rect('beam', -x - 2, -2.5, WIDE, HIGH, 7) + rect('beam', -2.5, -y - 2, PITCH, TOP + SIZE * HIGH, 7)
+          ? rect('beam', -x - 2, -2.5, WIDE, HIGH, 7) + rect('beam', -2.5, -y - 2, PITCH, TOP + FORUM_SIZE * HIGH, 7)
           : ''),
     );
   };
@@ -95,17 +89,18 @@ export function forum(brush: Brush): Drawing {
   /** The emperor tile in use, as a small forum. */
   const emperorTile = (): string => {
     const id = view.emperorTiles.at(-1) ?? '';
-    const shown = box.emperor.get(id)?.spaces ?? [];
+    const shown: readonly number[] = id === '' ? [] : box.catalog.emperorSpaces(id);
     const draw = () =>
-      SPACES.map((one) => {
-        const isShown = shown.some(([y, x]) => y === rowOf(one) && x === columnOf(one));
-        return rect(isShown ? 'gold' : 'well', columnOf(one) * 9, rowOf(one) * 9, 8, 8, 1.5);
-      }).join('');
+      forumSpaces
+        .map((one) => {
+          return rect(shown.includes(one) ? 'gold' : 'well', columnOf(one) * 9, rowOf(one) * 9, 8, 8, 1.5);
+        })
+        .join('');
     return id === '' ? at(14, 1, draw()) : brush.thing(id, title(id), [14, 1, 35, 35], '', draw);
   };
 
   const foot = (): string => {
-    const now = running?.sub ?? running;
+    const now = performing(view);
     const steps = [running?.action, running?.sub?.action].flatMap((step) => (step ? [title(step)] : []));
     const [sign, hue] = ACTIONS[now?.action ?? 'trade'];
     const w = 232;
@@ -138,10 +133,10 @@ export function forum(brush: Brush): Drawing {
     );
   };
 
-  const height = TOP + SIZE * HIGH + 4;
+  const height = TOP + FORUM_SIZE * HIGH + 4;
   return titled(said.forum, {
     width: WIDE,
     height: height + FOOT,
-    svg: emperorTile() + forumTiles.map(tile).join('') + SPACES.map(space).join('') + at(0, height, foot()),
+    svg: emperorTile() + forumTiles.map(tile).join('') + forumSpaces.map(space).join('') + at(0, height, foot()),
   });
 }

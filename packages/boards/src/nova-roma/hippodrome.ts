@@ -1,5 +1,6 @@
 /** The hippodrome: three tracks, lines that cost horses, golden wheels, and the markers in their stacks. */
 import type { ChariotId, TrackId } from '@ludi-romani/nova-roma';
+import { trackIds } from '@ludi-romani/nova-roma/queries';
 import * as icons from '../kit/icons';
 import { type Drawing, figure, middle, seatOf, tinted, titled } from '../kit/pen';
 import { at, circle, rect } from '../kit/svg';
@@ -7,23 +8,22 @@ import { label } from '../kit/text';
 import type { Brush } from './brush';
 import { wheelId } from './targets';
 
-const TRACKS: readonly TrackId[] = ['track-1', 'track-2', 'track-3'];
 const HEAD = 38;
 const HIGH = 42;
 
 export function hippodrome(brush: Brush, width: number): Drawing {
   const { box, view, pen, said, title } = brush;
-  const { track: table, scoring } = box.tables;
-  const { endSpace, lines, goldenWheels } = table;
-  const pitch = (width - HEAD) / (endSpace + 1);
+  const { scoring } = box.tables;
+  const { end, horsesTo, wheel } = box.catalog.track;
+  const pitch = (width - HEAD) / (end + 1);
   const [w, h] = [pitch - 3, HIGH - 4];
 
   /** The chariot tile that is fought for, or the next one, beside its track. */
   const chariot = (what: 'preferred' | 'next', id: ChariotId | null, x: number, r: number): string => {
-    const track = box.chariots.get(id ?? '')?.track;
-    if (id === null || track === undefined) return '';
+    if (id === null) return '';
+    const { track } = box.catalog.chariot(id);
     const isNow = what === 'preferred';
-    const y = TRACKS.indexOf(track) * HIGH + 27;
+    const y = trackIds.indexOf(track) * HIGH + 27;
     return brush.thing(
       id,
       `${title(id)}: ${said[what]}, ${said.points(scoring.chariotTileVp)}`,
@@ -37,9 +37,9 @@ export function hippodrome(brush: Brush, width: number): Drawing {
 
   const space = (track: TrackId, row: number, number: number): string => {
     const here = view.tracks[track].filter((racer) => racer.space === number);
-    const horses = lines.find(({ between: [, behind] }) => behind === number)?.horses ?? 0;
-    const isWheel = goldenWheels.includes(number);
-    const isEnd = number === endSpace;
+    const horses = horsesTo[number] ?? 0;
+    const isWheel = wheel[number] === true;
+    const isEnd = number === end;
     const id = `${track}-${number}`;
     const about = [
       title(id),
@@ -76,14 +76,14 @@ export function hippodrome(brush: Brush, width: number): Drawing {
           ))
     );
   };
-  const spaces = Array.from({ length: endSpace + 1 }, (_, i) => i);
+  const spaces = Array.from({ length: end + 1 }, (_, i) => i);
 
   // achievement markers that golden wheels give
   const left = view.players.map(({ achievementMarkers: { hippodrome: count } }, seat) =>
     brush.thing(
       wheelId(seat),
       `${said.hippodromeMarkers(pen.name(seat))}: ${count}`,
-      [seat * 62, TRACKS.length * HIGH, 56, 22],
+      [seat * 62, trackIds.length * HIGH, 56, 22],
       seatOf(view),
       () =>
         rect(seat === seatOf(view) ? 'panel' : 'well', 0, 0, 56, 22, 4) +
@@ -93,12 +93,12 @@ export function hippodrome(brush: Brush, width: number): Drawing {
   );
   return titled(said.hippodrome, {
     width,
-    height: TRACKS.length * HIGH + 22,
+    height: trackIds.length * HIGH + 22,
     svg: [
-      ...TRACKS.map((_, row) => label(String(row + 1), 0, row * HIGH + 13, { size: 12, kind: 'strong' })),
+      ...trackIds.map((_, row) => label(String(row + 1), 0, row * HIGH + 13, { size: 12, kind: 'strong' })),
       chariot('next', view.nextChariot, 27, 7),
       chariot('preferred', view.preferredChariot, 9, 9),
-      ...TRACKS.flatMap((track, row) => spaces.map((one) => space(track, row, one))),
+      ...trackIds.flatMap((track, row) => spaces.map((one) => space(track, row, one))),
       ...left,
     ].join(''),
   });

@@ -5,7 +5,7 @@ import { boardOf, LEFT, RIGHT } from '../kit/frame';
 import { type Drawing, othersOf, placed, seatOf } from '../kit/pen';
 import type { Board } from '../types';
 import { type Brush, boxOf, brushOf } from './brush';
-import { mapsOf, supply, zone } from './city';
+import { supply, zone } from './city';
 import { forum } from './forum';
 import { hippodrome } from './hippodrome';
 import type { Labels } from './labels';
@@ -73,7 +73,6 @@ const tableOf = ({ options }: View) => TABLES[options.players - 1] ?? { left: []
 /** The pictures of Nova Roma, for `engine` and its box. */
 export function boards(engine: Engine<NovaRoma>): Board<NovaRoma, Labels> {
   const box = boxOf(engine.components);
-  const maps = mapsOf(box);
   const brushes = new WeakMap<Brush['pen'], Brush>();
 
   // alone, as on a phone, what is as wide as the table is drawn in more rows
@@ -100,7 +99,7 @@ export function boards(engine: Engine<NovaRoma>): Board<NovaRoma, Labels> {
   const single = (name: string, brush: Brush): Drawing => {
     const width = tableOf(brush.view).right.includes(name) ? RIGHT : HALF;
     const [what = '', whose] = name.split('-');
-    if (what === 'zone') return zone(brush, maps, whose as ZoneId);
+    if (what === 'zone') return zone(brush, whose as ZoneId);
     return (
       (whose === undefined ? shared[what]?.(brush, width) : own[what]?.(brush, Number(whose), !brush.pen.isAlone)) ?? {
         width: 0,
@@ -115,7 +114,7 @@ export function boards(engine: Engine<NovaRoma>): Board<NovaRoma, Labels> {
 
   return boardOf(engine, {
     title: 'Nova Roma',
-    targets: targetsOf(engine.components),
+    targets: targetsOf(box.catalog),
     subtitle: (view, look) => {
       const said = look.words.labels;
       return said.round(view.phase === 'draft' ? 0 : view.round, box.tables.numbers.rounds);

@@ -1,5 +1,7 @@
 /** What is on display: contracts, estate tiles, followers, and in the draft mosaic tiles. */
-import type { ColorId } from '@ludi-romani/nova-roma';
+import { fromTo } from '@ludi-romani/core';
+import type { ContractKind } from '@ludi-romani/nova-roma';
+import { colorIds, estateCost, estateTileIn, slotsInReach } from '@ludi-romani/nova-roma/queries';
 import { LEFT, RIGHT } from '../kit/frame';
 import * as icons from '../kit/icons';
 import { type Drawing, emptyPlace, figure, middle, titled } from '../kit/pen';
@@ -34,26 +36,24 @@ function slots<Id>(
   return titled(title, { width, height: height + (foot === undefined ? 0 : FOOT), svg: drawn.join('') });
 }
 
-export function contracts(brush: Brush, kind: 'shipping' | 'building', width: number): Drawing {
+export function contracts(brush: Brush, kind: ContractKind, width: number): Drawing {
   const { view, said, box } = brush;
-  const { numbers, strengthTables } = box.tables;
+  const { numbers, limits } = box.tables;
   const ids = view.displays[kind];
   // how strong one must be to reach a slot (NR-5.38)
   const foot = (i: number, w: number) => {
-    const needed = 1 + strengthTables.contractSlots.findIndex((reach) => reach > i);
-    return needed === 0 ? '' : centered(figure(icons.up, needed, 0, 9, 'terracotta', 11), w, FOOT - 2);
+    const needed = fromTo(1, limits.strength).find((strength) => slotsInReach(box.catalog, strength) > i);
+    return needed === undefined ? '' : centered(figure(icons.up, needed, 0, 9, 'terracotta', 11), w, FOOT - 2);
   };
-  const draw = (id: string, place: Place) => contractThing(id, brush, place);
+  const draw = (id: string, place: Place) => contractThing(kind, id, brush, place);
   return slots(said.decks[kind], width, CARD, ids, numbers.slots, draw, foot);
 }
 
 export function estateOffer(brush: Brush, width: number): Drawing {
   const { view, said, title, told, box } = brush;
-  const { numbers, estateCosts } = box.tables;
-  const { estate } = view.displays;
-  const costs = Array.from({ length: numbers.slots }, (_, i) => estateCosts.basic[i] ?? {});
-  const prices = [...costs, estateCosts.special];
-  const ids = [...costs.map((_, i) => estate[i] ?? null), view.special];
+  const all = [...fromTo(1, box.tables.numbers.slots), 'special' as const];
+  const prices = all.map((slot) => estateCost(box.catalog, slot));
+  const ids = all.map((slot) => estateTileIn(view, slot));
   const draw = (id: string, place: Place, i: number) => {
     const price = told(prices[i] ?? {}) || said.nothing;
     return brush.thing(id, `${title(id)}, ${price}`, place, '', () => drawTile(id, brush, place[2], place[3]));
@@ -75,36 +75,29 @@ export const followerOffer = (brush: Brush, width: number): Drawing =>
     (id, place) => followerThing(id, brush, place),
   );
 
-const COLORS: readonly ColorId[] = ['green', 'yellow', 'orange'];
-
 /** The visible tiles of the mosaic draft, color by color. */
 export function mosaicOffer(brush: Brush): Drawing {
   const { box, view, pen, said, title } = brush;
   // on a small screen two beside each other
-  const [width, perRow] = pen.isAlone ? [RIGHT, 2] : [LEFT, COLORS.length];
+  const [width, perRow] = pen.isAlone ? [RIGHT, 2] : [LEFT, colorIds.length];
   const w = (width + GAP) / perRow - GAP;
   const h = 46;
   const tile = (id: string, i: number): string => {
-    const shown = box.mosaics.get(id)?.achievements ?? [];
+    const shown = box.catalog.achievements(id);
     return brush.thing(
       id,
-      `${title(id)}: ${shown.map(title).join('; ')}`,
+      `${title(id)}: ${shown.map((one) => title(one.id)).join('; ')}`,
       [(i % perRow) * (w + GAP), Math.floor(i / perRow) * (h + GAP), w, h],
       '',
       () =>
         rect('panel', 0, 0, w, h) +
         label(title(id), 8, 13, { size: 9.5, kind: 'soft', room: w - 16 }) +
-        shown
-          .map((one, third) => {
-            const achievement = box.achievements.get(one);
-            return achievement
-              ? at((third * w) / 3, 14, centered(achievementFace(achievement, 12), w / 3, h - 16))
-              : '';
-          })
-          .join(''),
+        shown.map((one, third) => at((third * w) / 3, 14, centered(achievementFace(one, 12), w / 3, h - 16))).join(''),
     );
   };
-  const tiles = COLORS.flatMap((color, x) => view.mosaicDisplay[color].map((id, y) => tile(id, y * COLORS.length + x)));
-  const rows = Math.ceil((box.tables.numbers.draftMosaics * COLORS.length) / perRow);
+  const tiles = colorIds.flatMap((color, x) =>
+    view.mosaicDisplay[color].map((id, y) => tile(id, y * colorIds.length + x)),
+  );
+  const rows = Math.ceil((box.tables.numbers.draftMosaics * colorIds.length) / perRow);
   return titled(said.mosaics, { width, height: rows * (h + GAP) - GAP, svg: tiles.join('') });
 }

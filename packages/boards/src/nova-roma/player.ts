@@ -1,14 +1,22 @@
 /** What belongs to a player: goods and pieces, the production area, the mosaic, followers in the row and in hand. */
 import type { Seat } from '@ludi-romani/core';
 import type { SeenPlayer, View } from '@ludi-romani/nova-roma';
+import {
+  achievementOn,
+  claimVp,
+  contractPoints,
+  goodIds,
+  legionariesOf,
+  yieldsOn,
+} from '@ludi-romani/nova-roma/queries';
 import { LEFT, RIGHT } from '../kit/frame';
 import * as icons from '../kit/icons';
 import { type Drawing, emptyPlace, figure, hueOf, middle, row, signOf, tinted, titled } from '../kit/pen';
 import { at, circle, rect } from '../kit/svg';
 import { label } from '../kit/text';
-import { ACTIONS, type Brush, centered, GAINS, type Mark, type Place, pointsOf, sum } from './brush';
+import { ACTIONS, type Brush, centered, GAINS, type Mark, type Place, sum } from './brush';
 import { achievementFace, CARD, drawTile, followerThing } from './faces';
-import { coinsId, estateId, GOODS, goodId, influenceId, mosaicId } from './targets';
+import { coinsId, estateId, goodId, influenceId, mosaicId } from './targets';
 
 const areaOf = ({ view }: Brush, seat: Seat) => view.players[seat] as View['players'][number];
 const called = ({ pen }: Brush, seat: Seat): string => `${signOf(seat)} ${pen.name(seat)}`;
@@ -21,10 +29,10 @@ function chipsOf(brush: Brush, seat: Seat): Chip[] {
   const { view, said, title, box, pen } = brush;
   const { goods, coins, influence, artisans, contracts, chariots, achievementMarkers, ...own } = areaOf(brush, seat);
   const { shipping, building, chariot } = said.decks;
-  const points = said.points(pointsOf(box, contracts.building));
+  const points = said.points(contractPoints(box.catalog, contracts.building));
   const chips: Chip[] = [
     [coinsId(seat), said.coins, coins, GAINS.coins],
-    ...GOODS.map((good): Chip => [goodId(seat, good), title(good), goods[good], GAINS[good]]),
+    ...goodIds.map((good): Chip => [goodId(seat, good), title(good), goods[good], GAINS[good]]),
     [influenceId(seat), said.influence, influence, GAINS.influence],
     [`artisans-${seat}`, said.artisans, artisans, GAINS.artisan],
     [`shipping-${seat}`, shipping, contracts.shipping.length, ACTIONS.sail],
@@ -35,7 +43,8 @@ function chipsOf(brush: Brush, seat: Seat): Chip[] {
     [`patricians-${seat}`, said.patricians, own.patricians, [icons.laurel, hueOf(seat)]],
     [`legionaries-${seat}`, said.legionaries, own.legionaries, [icons.swords, 'stone']],
   ];
-  const shown = view.options.players === 2 ? chips : chips.slice(0, -1);
+  const hasLegionaries = legionariesOf(box.tables.numbers, view.options.players) > 0;
+  const shown = hasLegionaries ? chips : chips.slice(0, -1);
   return shown.map(([id, name, ...rest]) => [id, `${pen.name(seat)}, ${name}`, ...rest]);
 }
 
@@ -68,7 +77,7 @@ export function ai(brush: Brush): Drawing {
   const { view, box, said, title } = brush;
   if (view.ai === null) return { width: RIGHT, height: 0, svg: '' };
   const { vp, contracts, chariots } = view.ai;
-  const points = said.points(pointsOf(box, contracts));
+  const points = said.points(contractPoints(box.catalog, contracts));
   const all: Chip[] = [
     ['ai-vp', title('ai'), vp, [icons.laurel, 'gold']],
     ['ai-building', `${said.decks.building} (${points})`, contracts.length, ACTIONS.build],
@@ -104,7 +113,8 @@ type Square = ReturnType<typeof square>;
 
 function estateGrid(brush: Brush, seat: Seat, grid: Square): Drawing {
   const { box, pen, said, open, asked, title } = brush;
-  const { tiles, turned, placed } = areaOf(brush, seat);
+  const own = areaOf(brush, seat);
+  const { tiles, turned, placed } = own;
   const { rows, columns } = box.tables.estateGrid;
   const { w, h, isSmall } = grid;
   const isPlacing = asked?.ask === 'produce' || asked?.ask === 'place-artisan';
@@ -121,16 +131,12 @@ function estateGrid(brush: Brush, seat: Seat, grid: Square): Drawing {
       return tinted(GAINS[product][1], GAINS[product][0], (grid.left - GAP - size) / 2, y + (h - size) / 2, size);
     }),
   ];
-  /** what a line would bring: one, and one for each artisan in it (NR-5.68) */
-  const yields = (cells: readonly number[]) => 1 + cells.filter((cell) => placed[cell]).length;
-
   const cells = tiles.map((id, space) => {
     const [x, y] = [xOf(space), yOf(space)];
     const place = grid.at(x, y);
     const isManned = placed[space] === true;
     const isOpen = open.has(estateId(seat, space));
-    const row = yields(THREE.map((i) => y * 3 + i));
-    const column = yields(THREE.map((i) => i * 3 + x));
+    const { row, column } = yieldsOn(box.catalog, own, space);
     const hasYields = isOpen && isPlacing;
     const about = [
       id === null ? said.free : title(id),
@@ -161,18 +167,17 @@ function estateGrid(brush: Brush, seat: Seat, grid: Square): Drawing {
 }
 
 function mosaicGrid(brush: Brush, seat: Seat, grid: Square): Drawing {
-  const { box, pen, said, title } = brush;
-  const { mosaic, claims } = areaOf(brush, seat);
-  const { claimVp, claimRewards, lines } = box.tables.mosaicBoard;
+  const { box, view, pen, said, title } = brush;
+  const { claims } = areaOf(brush, seat);
+  const { claimRewards, lines } = box.tables.mosaicBoard;
   const { w, h, isSmall, left, top, right, bottom } = grid;
   const star = isSmall ? 13 : 19;
 
   const cells = claims.map((isClaimed, space) => {
-    const tile = box.mosaics.get(mosaic[yOf(space)] ?? '');
-    const achievement = box.achievements.get(tile?.achievements[xOf(space)] ?? '');
+    const achievement = achievementOn(box.catalog, view, seat, space);
     const about = [
       achievement && title(achievement.id),
-      said.points(claimVp[yOf(space)] ?? 0),
+      said.points(claimVp(box.catalog, space)),
       isClaimed && said.claim,
     ];
     return brush.thing(
@@ -191,11 +196,11 @@ function mosaicGrid(brush: Brush, seat: Seat, grid: Square): Drawing {
   });
   // what claims score and give, row by row
   const heads = () =>
-    claimVp.map((vp, i) => {
+    THREE.map((i) => {
       const [, y] = grid.at(0, i);
       const gains = sum(claimRewards[i] ?? {}, 11);
       return (
-        middle(vp, left / 2 - 2, y + h / 2 + (gains.width > 0 ? -3 : 4), 12, 'accent strong') +
+        middle(claimVp(box.catalog, 3 * i), left / 2 - 2, y + h / 2 + (gains.width > 0 ? -3 : 4), 12, 'accent strong') +
         at(0, y + h / 2 + 2, centered(gains, left - 4, 14))
       );
     });

@@ -1,10 +1,9 @@
 /** What the actions of Nova Roma point at. */
 import type { Seat } from '@ludi-romani/core';
-import type { Action, GoodId, NovaRoma, Seen, Space, Tables } from '@ludi-romani/nova-roma';
+import type { Action, GoodId, NovaRoma, Seen, Space, TrackId } from '@ludi-romani/nova-roma';
+import { actionAt, type Catalog, estateTileIn, goodIds, nextPort, spaceOf } from '@ludi-romani/nova-roma/queries';
 import { asked } from '../asked';
 import type { Board } from '../types';
-
-export const GOODS: readonly GoodId[] = ['wheat', 'stone', 'wood', 'wine', 'horse'];
 
 // cards, tiles, ports, cells of a zone (`A-0`) and spaces of a track (`track-1-0`) go by the ids that words have titles for
 export const forumId = (space: Space): string => `forum-${space}`;
@@ -28,21 +27,16 @@ type Pointers = { readonly [T in Action['type']]: (action: Extract<Action, { typ
 const some = (id: string | null | undefined): string[] => (id == null ? [] : [id]);
 
 /** The pointers of a box: ports go by the ids that it gives them. */
-export function targetsOf({ routes, track: { endSpace } }: Tables): Board<NovaRoma>['targets'] {
+export function targetsOf(catalog: Catalog): Board<NovaRoma>['targets'] {
   /** The space that a player's marker would come to. */
-  const spaceAhead = (seen: Seen, player: Seat, track: keyof Seen['tracks']): string => {
-    const at = seen.tracks[track].find(({ marker }) => marker === player)?.space ?? 0;
-    return `${track}-${Math.min(at + 1, endSpace)}`;
-  };
+  const spaceAhead = (seen: Seen, player: Seat, track: TrackId): string =>
+    `${track}-${Math.min(spaceOf(seen, track, player) + 1, catalog.track.end)}`;
   const pointers: Pointers = {
     'place-emperor': ({ space }) => [forumId(space)],
     'place-patrician': ({ space }) => [forumId(space)],
     'place-legionary': ({ space }) => [forumId(space)],
     'claim-achievement': ({ player, space }) => [mosaicId(player, space)],
-    'begin-action': ({ line }, { turn, forumTiles }) => {
-      const space = turn?.space ?? 0;
-      return some(forumTiles[line === 'row' ? Math.floor(space / 4) : 4 + (space % 4)]);
-    },
+    'begin-action': ({ line }, seen) => [actionAt(catalog, seen, line, seen.turn?.space ?? 0)],
     'forgo-action': ({ line }) => [`forgo-${line}`],
     'activate-follower': ({ follower }) => [followerId(follower)],
     continue: () => ['continue'],
@@ -50,8 +44,7 @@ export function targetsOf({ routes, track: { endSpace } }: Tables): Board<NovaRo
     'discard-pair': ({ cards }) => cards.map(followerId),
     'buy-good': ({ player, good }) => [goodId(player, good)],
     'spend-wine': ({ amount }) => [`spend-${amount}`],
-    'take-estate-tile': ({ slot }, { displays, special }) =>
-      some(slot === 'special' ? special : displays.estate[slot - 1]),
+    'take-estate-tile': ({ slot }, seen) => some(estateTileIn(seen, slot)),
     'place-estate-tile': ({ player, space }) => [estateId(player, space)],
     'take-start-marker': () => [START_MARKER],
     'petition-action': ({ action, strength }) => [action, strengthId(strength)],
@@ -65,8 +58,8 @@ export function targetsOf({ routes, track: { endSpace } }: Tables): Board<NovaRo
     'discard-to-limit': ({ follower }) => [followerId(follower)],
     'take-contract': ({ kind, slot }, { displays }) => some(displays[kind][slot - 1]),
     sail: ({ player, ship, route }, { players }) => {
-      const port = players[player]?.ships[ship]?.port ?? 0;
-      return [shipId(player, ship), ...some(routes.find(({ id }) => id === route)?.ports[port]?.id)];
+      const at = players[player]?.ships[ship] ?? { port: 0 };
+      return [shipId(player, ship), ...some(nextPort(catalog, at, route)?.id)];
     },
     'place-building': ({ zone, cells }) => cells.map((cell) => `${zone}-${cell}`),
     'advance-chariot': ({ player, track }, seen) => [spaceAhead(seen, player, track)],
@@ -77,7 +70,7 @@ export function targetsOf({ routes, track: { endSpace } }: Tables): Board<NovaRo
     'use-conversion': ({ player }, seen) => [estateId(player, asked(seen, 'conversion')?.tile ?? 0)],
     // any of the goods says that it is to be goods
     'choose-income': ({ player, option }) =>
-      option === 'coins' ? [coinsId(player)] : GOODS.map((good) => goodId(player, good)),
+      option === 'coins' ? [coinsId(player)] : goodIds.map((good) => goodId(player, good)),
     'choose-good': ({ player, good }) => [goodId(player, good)],
     'draft-mosaic': ({ tile }) => [tile],
     'draft-follower': ({ follower }) => [followerId(follower)],

@@ -1,6 +1,7 @@
 /** A player of Forum Trajanum. */
 import type { Engine } from '@ludi-romani/core';
 import type { ForumTrajanum } from '@ludi-romani/forum-trajanum';
+import { catalog } from '@ludi-romani/forum-trajanum/queries';
 import type { Budget } from '../budget';
 import { type Expertise, expertBy, weighed } from '../expert';
 import type { Searcher } from '../types';
@@ -14,11 +15,10 @@ export { type Weights, weights };
 export const expertise = (
   { components }: Engine<ForumTrajanum>,
   given: Partial<Weights>,
-): Expertise<ForumTrajanum['view'], ForumTrajanum['action'], ForumTrajanum['state']> => ({
-  prospects: prospectsOf(components, weighed(weights, given)),
-  prior: priorOf(components),
-  playoutPlies: 2,
-});
+): Expertise<ForumTrajanum['view'], ForumTrajanum['action'], ForumTrajanum['state']> => {
+  const known = catalog(components);
+  return { prospects: prospectsOf(known, weighed(weights, given)), prior: priorOf(known), playoutPlies: 2 };
+};
 
 /** A search that looks at what good players look at; `given` replaces weights. */
 export const expert = (

@@ -1,54 +1,38 @@
 /** Which choices of Forum Trajanum look promising before they are tried. */
 import type { Seat } from '@ludi-romani/core';
-import type { Building, ForumTrajanum } from '@ludi-romani/forum-trajanum';
-import { forumsOf } from './forum';
-import { COLORS, cellNamed, colonia } from './tasks';
+import type { Building, CitizenRowId, ForumTrajanum, SquareId } from '@ludi-romani/forum-trajanum';
+import { type Catalog, isColor, isInRow } from '@ludi-romani/forum-trajanum/queries';
 
 type State = ForumTrajanum['state'];
 type Action = ForumTrajanum['action'];
 type Player = State['players'][number];
-
-const SIZE = 6;
-
-/** Whether a building of that kind stands in the row of a cell. */
-function isInRow({ buildings }: Player, cell: number, kind: Building): boolean {
-  const first = cell - (cell % SIZE);
-  const at = buildings.indexOf(kind, first);
-  return at >= 0 && at < first + SIZE;
-}
 
 /**
  * How much likelier each choice is to be good than another of the same question. A tile beside open cells makes room for double
  * buildings; a gray building belongs in a row that has none of its kind, best in one with citizens; envoys belong together, and beside
  * eagles.
  */
-export function priorOf(tables: ForumTrajanum['components']) {
-  const forums = forumsOf(tables);
-  /** the gray building of each option that has one, which is the one that is placed first */
-  const grays = new Map<string, Building>(
-    COLORS.flatMap((color) => {
-      const gray = color === 'green' ? tables.greenPartner : tables.otherPartners[color];
-      return [[`single-gray-${gray}`, gray] as const, [`double-mixed-${color}`, gray] as const];
-    }),
-  );
-
-  const envoyAt = ({ forum }: State, seat: Seat, square: string): number => {
+export function priorOf({ colonia, option, cell, forum: forumGrid }: Catalog) {
+  const envoyAt = ({ forum }: State, seat: Seat, square: SquareId): number => {
+    const { grid, index } = forumGrid(forum.arrangement);
     let promise = 1;
-    for (const near of forums.get(forum.arrangement)?.near.get(square) ?? []) {
+    for (const near of grid.orthogonal[index(square)] ?? []) {
       if (forum.envoys[near] === seat) promise += 2;
       if (forum.colors[near] === 'eagle') promise += 1;
     }
     return promise;
   };
 
-  const room = ({ tiles, buildings }: Player, cell: number): number => {
+  const room = ({ tiles, buildings }: Player, at: number): number => {
     let promise = 1;
-    for (const near of colonia.orthogonal[cell] ?? []) if (tiles[near] === null && buildings[near] === null) promise++;
+    for (const near of colonia.orthogonal[at] ?? []) if (tiles[near] === null && buildings[near] === null) promise++;
     return promise;
   };
 
-  const site = (player: Player, cell: number, kind: Building): number =>
-    isInRow(player, cell, kind) ? 0.3 : 1 + (player.rows[Math.floor(cell / SIZE)]?.citizens.length ?? 0);
+  const site = (player: Player, at: number, kind: Building): number => {
+    const row = Math.floor(at / colonia.width);
+    return isInRow(player, kind, (row + 1) as CitizenRowId) ? 0.3 : 1 + (player.rows[row]?.citizens.length ?? 0);
+  };
 
   return (state: State, seat: Seat, legal: readonly Action[]): number[] => {
     const player = state.players[seat] as Player;
@@ -59,13 +43,15 @@ export function priorOf(tables: ForumTrajanum['components']) {
         case 'merchant-swap':
           return 0.3;
         case 'take-tile':
-          return room(player, cellNamed(action.cell)) * (action.tribune ? 0.1 : 1);
+          return room(player, cell(action.cell)) * (action.tribune ? 0.1 : 1);
         case 'start-building':
           return action.option.startsWith('double') ? 4 : 1;
         case 'place-building': {
           const asked = state.pending.at(-1);
-          const kind = asked !== undefined && 'ask' in asked && asked.ask === 'site' && grays.get(asked.option);
-          return !kind ? 1 : site(player, cellNamed(action.cell), kind);
+          if (asked === undefined || !('ask' in asked) || asked.ask !== 'site') return 1;
+          // a gray building is placed before the structure
+          const [kind] = option(asked.option).cells;
+          return kind === undefined || isColor(kind) ? 1 : site(player, cell(action.cell), kind);
         }
         case 'use-tiles':
           return action.order.length;

@@ -1,45 +1,62 @@
 /** What each player of Forum Trajanum may expect to end with. */
-import { areasBy } from '@ludi-romani/core';
-import type { ForumTrajanum } from '@ludi-romani/forum-trajanum';
-import { type Forum, forumsOf } from './forum';
-import { type Card, cardOf, collected, isColor } from './tasks';
+import { sum } from '@ludi-romani/core';
+import type { Corner, ForumTrajanum } from '@ludi-romani/forum-trajanum';
+import {
+  activeCitizens,
+  areaPoints,
+  type Catalog,
+  citizenRowIds,
+  corners,
+  cranePoints,
+  cycleOf,
+  cycles,
+  eaglePoints,
+  graysIn,
+  headValue,
+  largestAreas,
+  payableRows,
+  resourceIds,
+  roundsOf,
+  rowFactor,
+  trackIds,
+  trajanTasks,
+} from '@ludi-romani/forum-trajanum/queries';
 import type { Weights } from './weights';
 
-type Tables = ForumTrajanum['components'];
 type State = ForumTrajanum['state'];
 type Player = State['players'][number];
 
-const CYCLES = 3;
-const SIZE = 6;
-const WORKERS = ['worker-red', 'worker-yellow', 'worker-green', 'worker-blue'] as const;
-const TRACKS = ['library', 'basilica', 'market'] as const;
+const WORKERS = resourceIds.filter((resource) => resource.startsWith('worker-'));
+
+/** A player as he will be when the cards are scored: the cranes that are exposed now are scored before (FT-6.26). */
+const atScoring = ({ buildings, cranes, resources, rows, ship, tracks }: Player) => ({
+  buildings,
+  cranes: cranes.map((crane) => (crane.status === 'exposed' ? { ...crane, status: 'scored' as const } : crane)),
+  resources,
+  rows,
+  ship,
+  tracks,
+});
 
 /** The points as they stand, what the scorings to come would pay for what stands there now, and what is still to be built. */
-export function prospectsOf(tables: Tables, weights: Weights): (state: State) => number[] {
-  const { numbers, prestige, craneFactors, rowFactors } = tables;
-  const forums = forumsOf(tables);
-  const cards = new Map<string, Card>(tables.trajanCards.map((card) => [card.id, cardOf(tables, card)]));
-  const rounds = CYCLES * numbers.roundsPerCycle;
-  const seesDiagonally = (tables.citizenRows.find(({ ability }) => ability === 'patrician-1')?.row ?? 1) - 1;
+export function prospectsOf(catalog: Catalog, weights: Weights): (state: State) => number[] {
+  const { numbers, craneFactors } = catalog.components;
+  const rounds = roundsOf(catalog);
 
   /** per row, what its gray buildings score without citizens, and what citizens that are paid add to that */
-  const colonia = ({ buildings, rows, resources }: Player, paying: boolean, scorings: number): number => {
+  const colonia = (player: Player, paying: boolean, scorings: number): number => {
     let bare = 0;
     const added: number[] = [];
-    for (let row = 0; row < SIZE; row++) {
-      let kinds = 0;
-      for (let cell = SIZE * row; cell < SIZE * (row + 1); cell++) {
-        const there = buildings[cell] ?? null;
-        if (there !== null && !isColor(there) && buildings.indexOf(there, SIZE * row) === cell) kinds++;
-      }
-      const { citizens, active } = rows[row] as Player['rows'][number];
-      bare += kinds * (rowFactors[0] ?? 0);
+    for (const row of citizenRowIds) {
+      const kinds = graysIn(player, row);
+      const { citizens, active } = player.rows[row - 1] as Player['rows'][number];
+      bare += kinds * rowFactor(catalog, 0);
       if (citizens.length > 0 && !(paying && !active))
-        added.push(kinds * ((rowFactors[citizens.length] ?? 0) - (rowFactors[0] ?? 0)));
+        added.push(kinds * (rowFactor(catalog, citizens.length) - rowFactor(catalog, 0)));
     }
     added.sort((a, b) => b - a);
     let points = bare * scorings;
-    const payable = paying ? added.length : Math.floor(resources.coin / numbers.coinsPerCitizenRow);
+    const payable = paying ? added.length : payableRows(catalog, player);
     added.forEach((more, i) => {
       points += more * ((i < payable ? 1 : weights.unpaid) + (scorings - 1) * weights.unpaid);
     });
@@ -47,63 +64,45 @@ export function prospectsOf(tables: Tables, weights: Weights): (state: State) =>
   };
 
   return (state) => {
-    const { round, phase, forum, players, trajan } = state;
-    const cycle = Math.max(1, Math.ceil(round / numbers.roundsPerCycle));
+    const { round, phase, players, trajan } = state;
+    const cycle = cycleOf(catalog, state);
     const over = phase === 'over';
-    const scorings = over ? 0 : CYCLES - cycle + 1;
+    const scorings = over ? 0 : cycles.length - cycle + 1;
     const roundsLeft = over ? 0 : rounds - round + 1;
-    const { board } = forums.get(forum.arrangement) as Forum;
-    const largest: number[] = [];
-    for (const { kind, cells } of areasBy(board, (square) => forum.envoys[square] ?? null))
-      largest[kind] = Math.max(largest[kind] ?? 0, cells.length);
-    const eagles: number[] = [];
-    forum.envoys.forEach((owner, square) => {
-      if (owner === null) return;
-      const isEagle = (other: number) => forum.colors[other] === 'eagle';
-      let points = 0;
-      if (isEagle(square)) points = numbers.onEagle;
-      else if (board.orthogonal[square]?.some(isEagle)) points = numbers.besideEagle;
-      else if (players[owner]?.rows[seesDiagonally]?.active && board.diagonal[square]?.some(isEagle))
-        points = numbers.diagonalToEagle;
-      eagles[owner] = (eagles[owner] ?? 0) + points;
-    });
+    const largest = largestAreas(catalog, state);
 
     return players.map((player, seat) => {
       let points = 0;
       for (const gained of Object.values(player.points)) points += gained;
       if (over) return points;
-      const { resources, rows, cranes, tracks, position, improved, buildings, ship } = player;
+      const { resources, cranes, tracks, ship } = player;
       // whoever has turns to come may still use what lies in the supply
       const turns = phase === 'payment' ? roundsLeft - 1 : roundsLeft;
       const pays = phase === 'payment' && !isAsked(state, seat);
 
       points += colonia(player, pays, scorings);
-      const at = position + prestige.offset[improved ? 'improved' : 'basic'];
-      const size = Math.min(largest[seat] ?? 0, prestige.maxArea);
-      points += scorings * ((eagles[seat] ?? 0) + (size === 0 ? 0 : (prestige.areaStrip[size + at] ?? 0)));
+      points +=
+        scorings * (sum(eaglePoints(catalog, state, seat)) + areaPoints(catalog, player, largest[seat]?.length ?? 0));
 
-      let head = 0;
-      for (const { from, value } of prestige.head) if (from <= at) head = value;
+      const head = headValue(catalog, player);
+      const counted = atScoring(player);
       for (let later = 0; later < scorings; later++) {
-        const card = cards.get(trajan[cycle - 1 + later] ?? '');
-        if (card === undefined) continue;
-        points +=
-          head * (card.built(buildings) + collected(tables, card, player) * (later === 0 ? 1 : weights.collecting));
+        const card = trajan[cycle - 1 + later] ?? null;
+        if (card === null) continue;
+        const { building, collecting } = trajanTasks(catalog, counted, card);
+        points += head * (building + collecting * (later === 0 ? 1 : weights.collecting));
       }
 
-      for (const { color, status } of cranes) {
-        if (status === 'scored') continue;
-        let structures = 0;
-        for (const there of buildings) if (there === color) structures++;
-        const toScoring = turns - (CYCLES - cycle) * numbers.roundsPerCycle;
-        const worth = (structures + weights.growth * toScoring) * (craneFactors[cycle - 1] ?? 0);
+      const toScoring = turns - (cycles.length - cycle) * numbers.roundsPerCycle;
+      const growth = weights.growth * toScoring * (craneFactors[cycle - 1] ?? 0);
+      cranes.forEach(({ status }, i) => {
+        if (status === 'scored') return;
+        const worth = cranePoints(catalog, player, cycle, corners[i] as Corner) + growth;
         points += status === 'exposed' ? worth : weights.covered * worth;
-      }
+      });
 
-      let citizens = 0;
-      for (const { citizens: there, active } of rows) if (active) citizens += there.length;
-      points += weights.citizen * citizens * (turns / numbers.roundsPerCycle);
-      for (const track of TRACKS) points += (weights.step * tracks[track] * tracks[track] * turns) / rounds;
+      points += weights.citizen * activeCitizens(player) * (turns / numbers.roundsPerCycle);
+      for (const track of trackIds) points += (weights.step * tracks[track] * tracks[track] * turns) / rounds;
 
       let figures = resources.builder;
       for (const worker of WORKERS) figures += resources[worker];

@@ -1,6 +1,7 @@
 /** A player of Nova Roma. */
 import type { Engine } from '@ludi-romani/core';
 import type { NovaRoma } from '@ludi-romani/nova-roma';
+import { catalog } from '@ludi-romani/nova-roma/queries';
 import type { Budget } from '../budget';
 import { type Expertise, expertBy, weighed } from '../expert';
 import type { Searcher } from '../types';
@@ -14,12 +15,15 @@ export { type Weights, weights };
 export const expertise = (
   engine: Engine<NovaRoma>,
   given: Partial<Weights>,
-): Expertise<NovaRoma['view'], NovaRoma['action'], NovaRoma['state']> => ({
-  prospects: prospectsOf(engine, weighed(weights, given)),
-  prior: priorOf(engine.components),
-  playoutPlies: 1,
-  exploration: 0.3,
-});
+): Expertise<NovaRoma['view'], NovaRoma['action'], NovaRoma['state']> => {
+  const known = catalog(engine.components);
+  return {
+    prospects: prospectsOf(engine, known, weighed(weights, given)),
+    prior: priorOf(known),
+    playoutPlies: 1,
+    exploration: 0.3,
+  };
+};
 
 /** A search that looks at what good players look at; `given` replaces weights. */
 export function expert(

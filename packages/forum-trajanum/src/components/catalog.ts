@@ -26,14 +26,23 @@ import {
   type TrajanId,
 } from './ids';
 import { type Pattern, patternOf } from './patterns';
-import type { Arrangement, CitizenRow, Gain, Tables, TrajanCard } from './shapes';
+import type { Arrangement, Board, CitizenRow, Gain, Tables, TrajanCard } from './shapes';
 
 /** A kind of colonia tile: it shows a citizen or resources. */
 interface TileKind {
   readonly id: TileId;
   readonly count: number;
   readonly citizen: CitizenClass | null;
+  readonly isFemale: boolean;
   readonly gain: Gain;
+}
+
+/** A row or a column of a colonia board, counted from 1. */
+interface Street {
+  readonly isRow: boolean;
+  readonly line: number;
+  /** per cell, true if it belongs to the street */
+  readonly cells: readonly boolean[];
 }
 
 /** What something costs: of each resource so many. */
@@ -90,8 +99,10 @@ export interface Catalog {
   readonly buildable: readonly boolean[];
   /** per cell, the cells beside it that can ever be built on; none for those that cannot themselves */
   readonly sites: readonly (readonly number[])[];
-  /** Per cell, whether it belongs to the street that a symbol means to a player (FT-4.4). */
-  street(side: BoardSide, seat: number, symbol: StreetSymbol): readonly boolean[];
+  /** The board of a seat, by the side that the game is played on (FT-8.3). */
+  board(side: BoardSide, seat: number): Board;
+  /** The street that a symbol means to a player (FT-4.4). */
+  street(side: BoardSide, seat: number, symbol: StreetSymbol): Street;
   row(id: CitizenRowId): CitizenRow;
   /** the rows of each class */
   readonly rowsOf: Readonly<Record<CitizenClass, readonly CitizenRowId[]>>;
@@ -122,7 +133,7 @@ const copiesOf = <K>(kinds: readonly { readonly id: K; readonly count: number }[
 export const recordOf = <K extends string, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> =>
   Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<K, V>;
 
-/** Whether it is the structure of a color, not a gray building. */
+/** True for a color, and so for the structure of that color. False for a gray building. */
 export const isColor = (building: string): building is Color => (colors as readonly string[]).includes(building);
 
 const priceOf = (building: Building): ResourceId => (isColor(building) ? `worker-${building}` : 'builder');
@@ -135,7 +146,7 @@ const costOf = (cells: readonly Building[]): Price =>
   }));
 
 /** FT-3.10, FT-3.11, FT-5.38 each color has one gray partner; a single and a double tile have two sides each. */
-export function sidesOf({ greenPartner, otherPartners }: Tables): Omit<BuildOption, 'cost'>[] {
+function sidesOf({ greenPartner, otherPartners }: Tables): Omit<BuildOption, 'cost'>[] {
   const partners: Readonly<Record<Color, Gray>> = { ...otherPartners, green: greenPartner };
   return colors.flatMap((color) => {
     const gray = partners[color];
@@ -149,7 +160,7 @@ export function sidesOf({ greenPartner, otherPartners }: Tables): Omit<BuildOpti
 }
 
 /** FT-3.33 the boards of an arrangement as they lie, and the size of the grid around them. */
-export function layoutOf({ randomFaces: { rows, columns } }: Tables, { slots }: Arrangement) {
+function layoutOf({ randomFaces: { rows, columns } }: Tables, { slots }: Arrangement) {
   const boards = slots.map((slot) =>
     slot.orientation === 'L' ? { slot, rows, columns } : { slot, rows: columns, columns: rows },
   );
@@ -180,25 +191,29 @@ function forumGrid(components: Tables, arrangement: Arrangement): ForumGrid {
   };
 }
 
-/** FT-3.18, FT-4.4, FT-8.3 per side and seat, each symbol's street as a mask over the cells; side A is the same for all. */
-function streetsOf({ boardSideA, boardSideB }: Tables) {
-  const mask = (belongs: (cell: number) => boolean) => cellIds.map((_, cell) => belongs(cell));
-  const cellsOf = ({ rows, columns }: Tables['boardSideA']) =>
-    new Map<StreetSymbol, readonly boolean[]>([
-      ...rows.map((symbol, row) => [symbol, mask((cell) => Math.floor(cell / 6) === row)] as const),
-      ...columns.map((symbol, column) => [symbol, mask((cell) => cell % 6 === column)] as const),
-    ]);
-  return { A: boardSideB.map(() => cellsOf(boardSideA)), B: boardSideB.map(cellsOf) };
+/** FT-3.18, FT-4.4 The street of each symbol of a board. */
+function streetsOf({ rows, columns }: Board): ReadonlyMap<StreetSymbol, Street> {
+  const street = (isRow: boolean, i: number): Street => ({
+    isRow,
+    line: i + 1,
+    cells: cellIds.map((_, cell) => (isRow ? Math.floor(cell / 6) : cell % 6) === i),
+  });
+  return new Map<StreetSymbol, Street>([
+    ...rows.map((symbol, row) => [symbol, street(true, row)] as const),
+    ...columns.map((symbol, column) => [symbol, street(false, column)] as const),
+  ]);
 }
 
 /** Per corner, its cell. */
-export const cornerCells: Readonly<Record<Corner, number>> = { nw: 0, ne: 5, sw: 30, se: 35 };
+const cornerCells: Readonly<Record<Corner, number>> = { nw: 0, ne: 5, sw: 30, se: 35 };
 
 export function catalog(components: Tables): Catalog {
-  const { femaleCitizens, maleCitizens, resourceTiles, citizenRows, streetCards, temples } = components;
+  const { femaleCitizens, maleCitizens, resourceTiles, citizenRows, streetCards, temples, boardSideA, boardSideB } =
+    components;
   const tiles: readonly TileKind[] = [
-    ...[...femaleCitizens, ...maleCitizens].map((tile) => ({ ...tile, gain: {} })),
-    ...resourceTiles.map((tile) => ({ ...tile, citizen: null })),
+    ...femaleCitizens.map((tile) => ({ ...tile, isFemale: true, gain: {} })),
+    ...maleCitizens.map((tile) => ({ ...tile, isFemale: false, gain: {} })),
+    ...resourceTiles.map((tile) => ({ ...tile, isFemale: false, citizen: null })),
   ];
   const colonia = grid(6, 6);
   const cornerAt = cellIds.map((_, cell) => corners.find((corner) => cornerCells[corner] === cell) ?? null);
@@ -210,7 +225,10 @@ export function catalog(components: Tables): Catalog {
   const faces = lookup(
     components.mosaicFaces.map(({ id, rows }) => [id, [0, 1, 2, 3].map((turns) => faceSquares(rows, turns))]),
   );
-  const streets = streetsOf(components);
+  // FT-8.3 side A is the same for all
+  const boards = { A: boardSideB.map(() => boardSideA), B: boardSideB };
+  const streetsOfA = streetsOf(boardSideA);
+  const streets = { A: boardSideB.map(() => streetsOfA), B: boardSideB.map(streetsOf) };
   const options = sidesOf(components).map((side) => ({ ...side, cost: costOf(side.cells) }));
   const ground = {
     colonia,
@@ -235,6 +253,7 @@ export function catalog(components: Tables): Catalog {
     isTemple,
     buildable,
     sites,
+    board: (side, seat) => sure(boards[side][seat]),
     street: (side, seat, symbol) => sure(streets[side][seat]?.get(symbol)),
     row: finder(citizenRows, ({ row }) => row),
     rowsOf: recordOf(citizenClasses, (citizen) =>

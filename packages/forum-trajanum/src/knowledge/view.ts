@@ -2,7 +2,7 @@
 import type { Once, Position, Shown, Viewer } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { TileId } from '../components/ids';
-import { right } from '../rules/seats';
+import { rightNeighbor } from '../rules/seats';
 import type { FaceDown, ForumTrajanum, State } from '../types';
 
 type Table = Position<ForumTrajanum>;
@@ -21,7 +21,7 @@ export function view(catalog: Catalog, state: Table, viewer: Viewer, once: Once)
   const isDraft = state.phase === 'draft';
   const whose = (seat: number): Whose => {
     if (seat === viewer) return 'own';
-    const receiver = right(state, seat);
+    const receiver = rightNeighbor(state, seat);
     const isPassed = (viewer === receiver && !isDraft) || state.players[receiver]?.draft.shown === true;
     return isPassed ? 'neighbor' : 'other';
   };

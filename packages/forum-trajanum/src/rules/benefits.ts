@@ -17,7 +17,7 @@ import type {
 import { oneEach } from './actions';
 import { cellNamed, takeOff, whyNoTile } from './colonia';
 import { askBonuses, askEnvoy, canSend } from './envoys';
-import { cycleOf } from './round';
+import { columnValue } from './round';
 import { activeCitizens } from './scoring';
 import { gain, gainOf, score } from './supply';
 import { currentTurn } from './turn';
@@ -36,8 +36,7 @@ function scoreColumn(
   source: Source,
   effects: Effects<ForumTrajanum>,
 ): void {
-  const value = catalog.components.columnValues[cycleOf(catalog, state) - 1] ?? 0;
-  score(state, player, row, value + activeCitizens(playerAt(state, player)), source, effects);
+  score(state, player, row, columnValue(catalog, state) + activeCitizens(playerAt(state, player)), source, effects);
 }
 
 /**
@@ -158,10 +157,9 @@ const EFFECTS: BenefitEffects = {
 
 const effectOf = (benefit: Benefit): BenefitEffect<Benefit> => EFFECTS[benefit.benefit] as BenefitEffect<Benefit>;
 
-/** The benefit of a level, from 1. */
-function benefitOf({ components }: Catalog, track: TrackId, level: number): Benefit {
-  return sure(components.tracks[track][level - 1]);
-}
+/** FT-5.45 The benefit of a level of a track, from 1. Throws LudiError `invalid-state` for any other level. */
+export const benefitOf = ({ components }: Catalog, track: TrackId, level: number): Benefit =>
+  sure(components.tracks[track][level - 1]);
 
 const NO_TILE = 'FT-5.54 there is no tile on this cell';
 const gridTiles = oneEach('take-grid-tile', 'cell', cellIds);

@@ -6,7 +6,7 @@ import type { SecondBonus } from '../components/shapes';
 import type { CitizenSpaces, ForumTrajanum, MutableState, TileSource } from '../types';
 import { askAreaBonus, askEnvoy } from './envoys';
 import { hasSpace, isRow, SPACES, spacesOf } from './rows';
-import { left } from './seats';
+import { leftNeighbor } from './seats';
 import { gain, gainOf } from './supply';
 
 /**
@@ -23,7 +23,7 @@ export function placeCitizen(
 ): void {
   const own = playerAt(state, player);
   const spaces: CitizenSpaces = spacesOf(own, row);
-  const owner = from === 'foreign' ? left(state, player) : player;
+  const owner = from === 'foreign' ? leftNeighbor(state, player) : player;
   spaces.citizens.push(owner);
   spaces.active = true;
   effects.tell?.({ type: 'citizen-placed', player, owner, row, from });
@@ -90,5 +90,5 @@ export const citizenQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'ci
   },
 });
 
-/** What a bonus of choice is: a color is a worker of it. */
-const figureOf = (gained: RowBonusGain): ResourceId => (isColor(gained) ? `worker-${gained}` : gained);
+/** FT-5.26 The resource of a bonus that a player chooses. A color means a worker of that color. */
+export const figureOf = (gained: RowBonusGain): ResourceId => (isColor(gained) ? `worker-${gained}` : gained);

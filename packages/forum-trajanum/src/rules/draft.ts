@@ -5,15 +5,16 @@ import { cellIds } from '../components/ids';
 import type { ForumTrajanum, Seen, Taken, TakeTile } from '../types';
 import { oneEach, perSeat } from './actions';
 import { cellNamed, takeOff, whyNoTile } from './colonia';
-import { right } from './seats';
+import { streetsNow } from './round';
+import { rightNeighbor } from './seats';
 import { pay } from './supply';
 
 /** The symbol of a street card of this round (FT-4.3). */
-const symbolOf = ({ streets }: Seen, card: number) => sure(streets[streets.length - 2 + card]);
+const symbolOf = (seen: Seen, card: number) => sure(streetsNow(seen)[card]);
 
 /** The street that a card of this round means to a player, cell by cell (FT-4.4). */
 const streetOf = (catalog: Catalog, seen: Seen, player: Seat, card: number): readonly boolean[] =>
-  catalog.street(seen.options.boardSide, player, symbolOf(seen, card));
+  catalog.street(seen.options.boardSide, player, symbolOf(seen, card)).cells;
 
 /** Every way to take a tile: first card or second, from its street or for a tribune from elsewhere, cell by cell (FT-4.12, FT-4.13). */
 const takes = perSeat((player) => {
@@ -159,7 +160,7 @@ export const draftTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'draft-end'> 
     state.players.forEach(({ draft: { passed } }, from) => {
       if (passed === null) return;
       effects.reveal();
-      const to = right(state, from);
+      const to = rightNeighbor(state, from);
       effects.tell?.({ type: 'tile-received', player: to, from, secret: { to: [from, to], tile: passed } });
     });
   },

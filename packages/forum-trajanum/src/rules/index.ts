@@ -1,8 +1,8 @@
 /** The game as core wants it: every area of the rulebook put together. */
 import { type Rules, sum } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import { cycles, playerCounts } from '../components/ids';
-import type { Gain, Tables } from '../components/shapes';
+import { playerCounts } from '../components/ids';
+import type { Gain } from '../components/shapes';
 import { determinize } from '../knowledge/determinize';
 import { view } from '../knowledge/view';
 import { options } from '../options';
@@ -14,7 +14,7 @@ import { draftQuestions, draftTasks } from './draft';
 import { envoyQuestions, envoyTasks } from './envoys';
 import { paymentQuestions, paymentTasks } from './payment';
 import { preparationQuestions, preparationTasks } from './preparation';
-import { roundTasks } from './round';
+import { roundsOf, roundTasks } from './round';
 import { scores, tieBreaks } from './scoring';
 import { copyPlayer, setup } from './setup';
 import { turnQuestions, turnTasks } from './turn';
@@ -30,7 +30,7 @@ export function rules(catalog: Catalog): Rules<ForumTrajanum> {
     rulesVersion: RULES_VERSION,
     playerCounts,
     maxPlies: (players) => {
-      pliesOfOne ??= maxPliesOfOne(components);
+      pliesOfOne ??= maxPliesOfOne(catalog);
       return players * pliesOfOne;
     },
     components,
@@ -73,10 +73,11 @@ const gainsIn = (part: object): Gain[] =>
  * Every decision of one player as often as it can possibly be asked. Each conversion but the swaps uses up a figure (FT-9.5), and a
  * round brings at most 20 gains.
  */
-function maxPliesOfOne(tables: Tables): number {
-  const { numbers, startingResources, areaBonuses } = tables;
+function maxPliesOfOne(catalog: Catalog): number {
+  const { components } = catalog;
+  const { numbers, startingResources, areaBonuses } = components;
   const largest = Math.max(
-    ...[startingResources, areaBonuses, ...gainsIn(tables)].map((gain) => sum(Object.values(gain))),
+    ...[startingResources, areaBonuses, ...gainsIn(components)].map((gain) => sum(Object.values(gain))),
   );
-  return cycles.length * numbers.roundsPerCycle * (60 + numbers.merchantSwapsPerTurn + 40 * largest);
+  return roundsOf(catalog) * (60 + numbers.merchantSwapsPerTurn + 40 * largest);
 }

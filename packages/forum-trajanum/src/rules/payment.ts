@@ -12,6 +12,10 @@ import { pay } from './supply';
 const occupied = ({ rows }: SeenArea): number =>
   rows.reduce((mask, { citizens }, i) => (citizens.length > 0 ? mask | (1 << i) : mask), 0);
 
+/** FT-6.1 The number of rows of citizens that a player's coins can pay for. */
+export const payableRows = ({ components }: Catalog, { resources }: Pick<SeenArea, 'resources'>): number =>
+  Math.floor(resources.coin / components.numbers.coinsPerCitizenRow);
+
 /** For each mask of rows, every choice among them: fewest first, none included. */
 const payments = perSeat((player) =>
   Array.from({ length: 1 << citizenRowIds.length }, (_, mask) =>
@@ -31,11 +35,10 @@ function setActive(player: Player, paid: readonly CitizenRowId[]): void {
 export const paymentTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'payment'> => ({
   payment: (state, _, effects) => {
     state.phase = 'payment';
-    const price = catalog.components.numbers.coinsPerCitizenRow;
     // who has no coins is not asked: all rows become inactive
     const able: Seat[] = [];
     state.players.forEach((player, seat) => {
-      if (player.resources.coin >= price) able.push(seat);
+      if (payableRows(catalog, player) > 0) able.push(seat);
       else {
         setActive(player, []);
         effects.tell?.({ type: 'citizens-unpaid', player: seat });
@@ -61,7 +64,7 @@ export const paymentQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'pa
         },
         candidates: (seen, { player }) => {
           const own = playerAt(seen, player);
-          const most = Math.floor(own.resources.coin / catalog.components.numbers.coinsPerCitizenRow);
+          const most = payableRows(catalog, own);
           return payments(player)[occupied(own)]?.filter(({ rows }) => rows.length <= most) ?? [];
         },
         apply: (state, { player, rows }, effects) => {

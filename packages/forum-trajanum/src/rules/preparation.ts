@@ -1,5 +1,5 @@
 /** The preparation round: cranes, start citizen, the citizens on the corners, then the deal (section 3 of the rules). */
-import { clockwise, playerAt, type Questions, sure, type Tasks } from '@ludi-romani/core';
+import { clockwise, playerAt, type Questions, type Seat, sure, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import {
   type CitizenClass,
@@ -12,7 +12,7 @@ import {
   cycles,
   diagonals,
 } from '../components/ids';
-import type { ForumTrajanum, Seen, SeenArea } from '../types';
+import type { ForumTrajanum, PlaceCornerCitizens, Seen, SeenArea } from '../types';
 import { oneEach } from './actions';
 import { placeCitizen } from './citizens';
 import { isRow, spacesOf } from './rows';
@@ -36,6 +36,23 @@ const cranes = oneEach('place-cranes', 'layout', layouts);
 /** The class of the start citizen that was drawn. */
 const startClass = (catalog: Catalog, seen: Seen, player: number): CitizenClass =>
   sure(catalog.tile(playerAt(seen, player).preparation?.start ?? '').citizen);
+
+/** FT-3.23 The classes of the two citizens that a player places on corners: all but the class of the start citizen. */
+export const cornerCitizens = (catalog: Catalog, seen: Seen, player: Seat): CitizenClass[] =>
+  without(citizenClasses, startClass(catalog, seen, player));
+
+/** FT-3.23 The two corners of a diagonal, the northern one first, each with the citizen that the action places there. */
+export const cornersTaken = (
+  catalog: Catalog,
+  seen: Seen,
+  { player, diagonal, north }: PlaceCornerCitizens,
+): (readonly [Corner, CitizenClass])[] =>
+  corners
+    .filter((corner) => diagonal.includes(corner))
+    .map((corner) => [
+      corner,
+      corner.startsWith('n') ? north : sure(without(cornerCitizens(catalog, seen, player), north)[0]),
+    ]);
 
 /** The tile in a corner. */
 function tileIn(catalog: Catalog, { tiles }: SeenArea, corner: Corner) {
@@ -113,22 +130,20 @@ export const preparationQuestions = (
             : 'FT-3.23 there is no such citizen';
         },
         candidates: (seen, { player }) => {
-          const drawn = startClass(catalog, seen, player);
+          const citizens = cornerCitizens(catalog, seen, player);
           return diagonals.flatMap((diagonal) =>
-            without(citizenClasses, drawn).map((north) => ({ type: 'place-corner-citizens', player, diagonal, north })),
+            citizens.map((north) => ({ type: 'place-corner-citizens', player, diagonal, north })),
           );
         },
-        apply: (state, { player, diagonal, north }, effects) => {
+        apply: (state, action, effects) => {
+          const { player } = action;
           const own = playerAt(state, player);
-          const drawn = startClass(catalog, state, player);
-          const south = citizenClasses.find((citizen) => citizen !== drawn && citizen !== north);
-          const taken = corners.filter((corner) => diagonal.includes(corner));
-          for (const corner of taken) {
-            const shown = corner.startsWith('n') ? north : south;
+          const taken = cornersTaken(catalog, state, action);
+          for (const [corner, shown] of taken) {
             const tile = catalog.components.femaleCitizens.find(({ citizen }) => citizen === shown);
             own.tiles[catalog.corners[corner]] = sure(tile).id;
           }
-          const tiles = taken.map((corner) => tileIn(catalog, own, corner));
+          const tiles = taken.map(([corner]) => tileIn(catalog, own, corner));
           effects.tell?.({ type: 'corner-citizens-placed', player, tiles });
         },
       },

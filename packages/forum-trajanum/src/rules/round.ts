@@ -1,25 +1,35 @@
 /** The course of the game: rounds, cycles, scorings, the end (sections 4, 6 and 7 of the rules). */
 import { clockwise, type Effects, playerAt, type Seat, sure, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import { type Cycle, citizenRowIds, corners, cycles } from '../components/ids';
+import { type Cycle, citizenRowIds, corners, cycles, type StreetSymbol } from '../components/ids';
 import type { ForumTrajanum, MutableState, Seen } from '../types';
 import { tellActive } from './payment';
-import { areaPoints, coloniaPoints, cranePoints, eaglePoints, headValue, largestArea, trajanTasks } from './scoring';
-import { askAll, right } from './seats';
+import { areaPoints, coloniaPoints, cranePoints, eaglePoints, headValue, largestAreas, trajanTasks } from './scoring';
+import { askAll, rightNeighbor } from './seats';
 import { noDraft } from './setup';
 import { score } from './supply';
 
-/** The cycle that a round belongs to; its number on the column is `columnValues` (FT-3.16, FT-4.2). */
-export const cycleOf = ({ components }: Catalog, { round }: Pick<Seen, 'round'>): Cycle =>
-  sure(cycles[Math.ceil(round / components.numbers.roundsPerCycle) - 1]);
-
-/** FT-4.3 */
+/** FT-4.3 The numbers of the street cards of a round. */
 const CARDS = [0, 1];
+
+/** FT-4.1 The number of rounds of a game. */
+export const roundsOf = ({ components }: Catalog): number => cycles.length * components.numbers.roundsPerCycle;
+
+/** FT-4.2 The cycle of the current round. The setup belongs to the first cycle. */
+export const cycleOf = ({ components }: Catalog, { round }: Pick<Seen, 'round'>): Cycle =>
+  sure(cycles[Math.max(0, Math.ceil(round / components.numbers.roundsPerCycle) - 1)]);
+
+/** FT-3.16 The value of a column in the current cycle, before active citizens. */
+export const columnValue = (catalog: Catalog, seen: Pick<Seen, 'round'>): number =>
+  catalog.components.columnValues[cycleOf(catalog, seen) - 1] ?? 0;
+
+/** FT-4.3 The symbols of the street cards of the current round. The list is empty before the first round. */
+export const streetsNow = ({ streets }: Pick<Seen, 'streets'>): readonly StreetSymbol[] => streets.slice(-CARDS.length);
 
 export const roundTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'round' | 'round-end' | 'scoring'> => ({
   round: (state, { round }, effects) => {
     // FT-4.23, FT-4.29 once between two rounds
-    if (round > 1) state.startPlayer = right(state, state.startPlayer);
+    if (round > 1) state.startPlayer = rightNeighbor(state, state.startPlayer);
     state.round = round;
     state.phase = 'draft';
     const streets = effects.drawUpTo(state.streetDeck, CARDS.length);
@@ -49,7 +59,10 @@ export const roundTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'round' | 'ro
   scoring: (state, _, effects) => {
     tellActive(state, effects);
     const cycle = cycleOf(catalog, state);
-    for (const player of state.players.keys()) scoreAll(catalog, state, player, cycle, effects);
+    const areas = largestAreas(catalog, state);
+    areas.forEach((area, player) => {
+      scoreAll(catalog, state, player, cycle, area, effects);
+    });
     effects.tell?.({ type: 'cycle-ended', cycle });
     if (cycle < cycles.length) {
       effects.next({ do: 'round', round: state.round + 1 });
@@ -60,12 +73,13 @@ export const roundTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'round' | 'ro
   },
 });
 
-/** The four scorings of a player, none of which depends on another player. */
+/** The four scorings of a player with that largest area. None depends on another player. */
 function scoreAll(
   catalog: Catalog,
   state: MutableState,
   player: Seat,
   cycle: Cycle,
+  area: readonly number[],
   effects: Effects<ForumTrajanum>,
 ): void {
   const own = playerAt(state, player);
@@ -88,7 +102,6 @@ function scoreAll(
   squares.forEach((square, i) => {
     if (square !== null) score(state, player, 'eagles', eagles[i] ?? 0, { kind: 'envoy', square }, effects);
   });
-  const area = largestArea(catalog, state, player);
   const source = { kind: 'envoys', squares: area.map((i) => sure(squares[i])) } as const;
   score(state, player, 'area', areaPoints(catalog, own, area.length), source, effects);
   // FT-6.15, FT-8.2

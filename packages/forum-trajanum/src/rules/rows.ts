@@ -12,8 +12,8 @@ export function spacesOf<R extends Pick<SeenArea, 'rows'>>({ rows }: R, row: Cit
   return sure(rows[row - 1]);
 }
 
-/** Whether a row has citizens that are active, so that its ability works (FT-5.15). */
-export const hasActive = ({ rowWith }: Catalog, player: SeenArea, ability: AbilityId): boolean =>
+/** FT-5.15 True if a player has active citizens in the row of an ability, so that the ability works. */
+export const hasActive = ({ rowWith }: Catalog, player: Pick<SeenArea, 'rows'>, ability: AbilityId): boolean =>
   spacesOf(player, rowWith[ability]).active;
 
 /** FT-5.11 the spaces of a row */

@@ -1,31 +1,59 @@
 /** The scoring phase (section 6 of the rules) and the end of the game (section 7): what there is to score, as pure functions. */
-import { largestArea as largest, occurrences, type Score, type Seat, sum } from '@ludi-romani/core';
+import { areasBy, occurrences, type Score, type Seat, sum } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import { type Corner, corners, grays, lines, resourceIds, type TrajanId } from '../components/ids';
+import {
+  type Building,
+  type CitizenRowId,
+  type Corner,
+  citizenRowIds,
+  corners,
+  grays,
+  lines,
+  resourceIds,
+  type TrajanId,
+} from '../components/ids';
 import type { Row, Seen, SeenArea } from '../types';
 import { hasActive } from './rows';
-import { activeIn, buildingCount, collectingCount } from './trajan';
+import { activeIn, buildingCount, type Counted, collectingCount } from './trajan';
 
-/** FT-5.15 the active citizens in a colonia. */
-export const activeCitizens = ({ rows }: SeenArea): number => sum(rows.map(activeIn));
+/** FT-5.15 The number of active citizens of a player. */
+export const activeCitizens = ({ rows }: Pick<SeenArea, 'rows'>): number => sum(rows.map(activeIn));
 
-/** FT-6.6 what the crane of a corner is worth in the scoring of a cycle, 1 to 3: so much for each structure of its color. */
-export function cranePoints({ components }: Catalog, area: SeenArea, cycle: number, corner: Corner): number {
+/** FT-6.6 The points of the crane in a corner in the scoring of a cycle, 1 to 3: a factor for each structure of its color. */
+export function cranePoints(
+  { components }: Catalog,
+  area: Pick<SeenArea, 'buildings' | 'cranes'>,
+  cycle: number,
+  corner: Corner,
+): number {
   const color = area.cranes[corners.indexOf(corner)]?.color;
   return occurrences(area.buildings, color) * (components.craneFactors[cycle - 1] ?? 0);
 }
 
-/** FT-6.8 the points of each row: different gray buildings, times 1, 2 or 3 for its active citizens. */
-export const coloniaPoints = ({ components }: Catalog, { buildings, rows }: SeenArea): number[] =>
-  lines.map((_, row) => {
-    const street = buildings.slice(lines.length * row, lines.length * (row + 1));
-    const different = grays.filter((gray) => street.includes(gray)).length;
-    return different * (components.rowFactors[activeIn(rows[row])] ?? 0);
-  });
+/** FT-6.8 True if a building of that kind is in a row of the colonia. */
+export function isInRow({ buildings }: Pick<SeenArea, 'buildings'>, kind: Building, row: CitizenRowId): boolean {
+  const end = lines.length * row;
+  for (let cell = end - lines.length; cell < end; cell++) if (buildings[cell] === kind) return true;
+  return false;
+}
+
+/** FT-6.8 The number of different gray buildings in a row of the colonia. */
+export function graysIn(area: Pick<SeenArea, 'buildings'>, row: CitizenRowId): number {
+  let different = 0;
+  for (const gray of grays) if (isInRow(area, gray, row)) different++;
+  return different;
+}
+
+/** FT-6.8 The points of each different gray building of a row with that many active citizens. */
+export const rowFactor = ({ components }: Catalog, citizens: number): number => components.rowFactors[citizens] ?? 0;
+
+/** FT-6.8 The points of each row of the colonia. */
+export const coloniaPoints = (catalog: Catalog, area: Pick<SeenArea, 'buildings' | 'rows'>): number[] =>
+  citizenRowIds.map((row) => graysIn(area, row) * rowFactor(catalog, activeIn(area.rows[row - 1])));
 
 /**
- * FT-6.9, FT-6.10, FT-6.11, FT-6.12 by square, the points of a player's envoys on, beside and, with an active Patrician I, diagonal to
- * eagle squares.
+ * FT-6.9, FT-6.10, FT-6.11, FT-6.12 The points of each square with an envoy of a player on, beside or, with an active Patrician I,
+ * diagonal to eagle squares.
  */
 export function eaglePoints(catalog: Catalog, { forum, players, options }: Seen, seat: Seat): number[] {
   const { onEagle, besideEagle, diagonalToEagle } = catalog.components.numbers;
@@ -44,30 +72,38 @@ export function eaglePoints(catalog: Catalog, { forum, players, options }: Seen,
   });
 }
 
-/** FT-6.13 the squares of a player's largest connected group of envoys. */
-export const largestArea = ({ forum: grids }: Catalog, { forum }: Seen, seat: Seat): readonly number[] =>
-  largest(grids(forum.arrangement).grid, (square) => forum.envoys[square] === seat);
-
-/** FT-6.14, FT-6.15 the place of the slide bar, with what its side adds. */
-const effective = ({ components }: Catalog, { position, improved }: SeenArea): number =>
-  position + components.prestige.offset[improved ? 'improved' : 'basic'];
-
-/** FT-6.14 what a largest area of that size is worth on a player's prestige track. */
-export function areaPoints(catalog: Catalog, area: SeenArea, size: number): number {
-  const { areaStrip, maxArea } = catalog.components.prestige;
-  return size === 0 ? 0 : (areaStrip[Math.min(size, maxArea) + effective(catalog, area)] ?? 0);
+/** FT-6.13 The squares of the largest connected group of envoys of each player. Of equal groups it is the one with the lowest square. */
+export function largestAreas({ forum: grids }: Catalog, { forum, players }: Seen): (readonly number[])[] {
+  const largest = players.map((): readonly number[] => []);
+  for (const { kind, cells } of areasBy(grids(forum.arrangement).grid, (square) => forum.envoys[square] ?? null))
+    if (cells.length > (largest[kind]?.length ?? 0)) largest[kind] = cells;
+  return largest;
 }
 
-/** FT-6.15 what each fulfilled task is worth. */
-export const headValue = (catalog: Catalog, area: SeenArea): number => {
-  const at = effective(catalog, area);
-  return catalog.components.prestige.head.filter(({ from }) => from <= at).at(-1)?.value ?? 0;
-};
+type SlideBar = Pick<SeenArea, 'position' | 'improved'>;
 
-/** FT-6.15, FT-6.27 how often a player fulfils the building and the collecting task of a Trajan card. */
+/** FT-6.14, FT-6.15 The position of the slide bar plus the offset of its side. */
+export const effectivePosition = ({ components }: Catalog, { position, improved }: SlideBar): number =>
+  position + components.prestige.offset[improved ? 'improved' : 'basic'];
+
+/** FT-6.14 The points of a largest area of that size on a player's prestige track. */
+export function areaPoints(catalog: Catalog, area: SlideBar, size: number): number {
+  const { areaStrip, maxArea } = catalog.components.prestige;
+  return size === 0 ? 0 : (areaStrip[Math.min(size, maxArea) + effectivePosition(catalog, area)] ?? 0);
+}
+
+/** FT-6.15 The points of each fulfilled task of a Trajan card. */
+export function headValue(catalog: Catalog, area: SlideBar): number {
+  const at = effectivePosition(catalog, area);
+  let head = 0;
+  for (const { from, value } of catalog.components.prestige.head) if (from <= at) head = value;
+  return head;
+}
+
+/** FT-6.15, FT-6.27 How often a player fulfills the building task and the collecting task of a Trajan card. */
 export function trajanTasks(
   catalog: Catalog,
-  area: SeenArea,
+  area: Counted,
   card: TrajanId,
 ): { readonly building: number; readonly collecting: number } {
   return {

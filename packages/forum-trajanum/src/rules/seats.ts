@@ -2,11 +2,11 @@
 import { clockwise, type Effects, type Seat, seatCount } from '@ludi-romani/core';
 import type { ForumTrajanum, MutableState, Question, Seen } from '../types';
 
-/** The left neighbour, whose turn comes next and whose tiles one receives (FT-3.2). */
-export const left = (seen: Seen, seat: Seat): Seat => (seat + 1) % seatCount(seen);
+/** FT-3.2 The next seat in turn order. Its player passes tiles to `seat`. */
+export const leftNeighbor = (seen: Seen, seat: Seat): Seat => (seat + 1) % seatCount(seen);
 
-/** The right neighbour, who receives one's tiles (FT-3.2, FT-4.15). */
-export const right = (seen: Seen, seat: Seat): Seat => (seat - 1 + seatCount(seen)) % seatCount(seen);
+/** FT-3.2, FT-4.15 The seat before `seat` in turn order. Its player receives the tiles that `seat` passes. */
+export const rightNeighbor = (seen: Seen, seat: Seat): Seat => (seat - 1 + seatCount(seen)) % seatCount(seen);
 
 /**
  * Asks these seats: at the same time, or one after the other in turn order (FT-8.7). The answers do not depend on each

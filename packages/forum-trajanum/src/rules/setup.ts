@@ -67,11 +67,11 @@ export function setup(
   };
 }
 
-/** FT-8.2 whether the one Trajan card is not drawn. */
-const choosesCard = ({ introductory, introductoryCard }: ChosenOptions): boolean =>
+/** FT-8.2 True if the start player chooses the only Trajan card of the game. */
+export const choosesCard = ({ introductory, introductoryCard }: Readonly<ChosenOptions>): boolean =>
   introductory && introductoryCard === 'chosen';
 
-/** FT-8.5 the Trajan cards of a cycle. */
+/** FT-8.5 The Trajan cards of a cycle, without those that the options leave in the box. */
 export const trajanPile = ({ components }: Catalog, { promoCards }: ChosenOptions, cycle: number): TrajanCard[] =>
   components.trajanCards.filter((card) => card.cycle === cycle && (promoCards || !card.promo));
 

@@ -17,6 +17,9 @@ import { packing } from './packing';
 
 type Buildings = SeenArea['buildings'];
 
+/** The part of a player's area that Trajan cards count. */
+export type Counted = Pick<SeenArea, 'buildings' | 'cranes' | 'resources' | 'rows' | 'ship' | 'tracks'>;
+
 /** Whether every cell of a place holds what it must. */
 const isFulfilled = (
   buildings: Buildings,
@@ -44,14 +47,14 @@ export function ofDifferentKinds(amounts: readonly number[], different: number):
   return times;
 }
 
-/** The active citizens of a row. */
+/** FT-5.14 The number of active citizens of a row. */
 export const activeIn = (row: SeenArea['rows'][number] | undefined): number => (row?.active ? row.citizens.length : 0);
 
-const workers = (_: Catalog, { resources }: SeenArea) => colors.map((color) => resources[`worker-${color}`]);
+const workers = (_: Catalog, { resources }: Counted) => colors.map((color) => resources[`worker-${color}`]);
 
 /** What a player has of what collecting tasks count beside resources, kind by kind where kinds must differ. */
 const HAVE: {
-  readonly [C in Exclude<Collectable, ResourceId>]: (catalog: Catalog, area: SeenArea) => readonly number[];
+  readonly [C in Exclude<Collectable, ResourceId>]: (catalog: Catalog, area: Counted) => readonly number[];
 } = {
   workerAnyColor: workers,
   workersOfDifferentColors: workers,
@@ -69,7 +72,7 @@ const DIFFERENT: readonly Collectable[] = ['workersOfDifferentColors', 'activeCi
 const isResource = (what: Collectable): what is Collectable & ResourceId => !Object.hasOwn(HAVE, what);
 
 /** FT-6.16, FT-6.17, FT-6.25 how many copies of all that a collecting task asks for are there at once, as the table lies. */
-export function collectingCount(catalog: Catalog, area: SeenArea, needs: TrajanCard['collecting']): number {
+export function collectingCount(catalog: Catalog, area: Counted, needs: TrajanCard['collecting']): number {
   let times = Number.POSITIVE_INFINITY;
   for (const what of collectables) {
     const need = needs[what];

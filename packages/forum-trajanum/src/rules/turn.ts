@@ -5,7 +5,7 @@ import type { TileId } from '../components/ids';
 import type { CurrentTurn, ForumTrajanum, MutableState, Seen, TakeReserve, TileSource, UseTiles } from '../types';
 import { oneEach } from './actions';
 import { hasSpace } from './rows';
-import { left } from './seats';
+import { leftNeighbor } from './seats';
 import { gain, pay } from './supply';
 
 /** The turn that is being played. */
@@ -21,7 +21,11 @@ export const turnTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'turn' | 'use'
     const { numbers } = catalog.components;
     const own = playerAt(state, player);
     own.draft.shown = true;
-    const tiles = { own: own.draft.kept, foreign: playerAt(state, left(state, player)).draft.passed, grid: null };
+    const tiles = {
+      own: own.draft.kept,
+      foreign: playerAt(state, leftNeighbor(state, player)).draft.passed,
+      grid: null,
+    };
     if (tiles.own !== null || tiles.foreign !== null) effects.reveal();
     state.current = {
       player,
@@ -77,8 +81,8 @@ function putAway(state: MutableState, from: TileSource, used: boolean, effects: 
   const place = from !== 'foreign' ? 'ship' : fromReserve && used ? 'box' : 'reserve';
   if (place === 'ship') own.ship++;
   else if (place === 'reserve') own.reserve.push(tile);
-  else playerAt(state, left(state, player)).removed++;
-  const owner = from === 'foreign' ? left(state, player) : player;
+  else playerAt(state, leftNeighbor(state, player)).removed++;
+  const owner = from === 'foreign' ? leftNeighbor(state, player) : player;
   effects.tell?.({ type: 'tile-put-away', player, owner, tile, from, place });
 }
 

@@ -15,7 +15,7 @@ import {
 import type { Catalog } from '../components/catalog';
 import { citizenClasses, colors, corners, type SupplyId, type TileId } from '../components/ids';
 import { colorAreas } from '../rules/mosaic';
-import { right } from '../rules/seats';
+import { rightNeighbor } from '../rules/seats';
 import { trajanPile } from '../rules/setup';
 import type { State } from '../types';
 
@@ -64,7 +64,7 @@ function* tiles({ tiles: kinds, copies }: Catalog, { players }: State): Iterable
 
 /** The tiles of a player that are in a hand: of the player, or of the right neighbor. */
 function inHand(state: State, seat: Seat, { taken, kept, passed, shown }: Area['draft']): TileId[] {
-  const receiver = right(state, seat);
+  const receiver = rightNeighbor(state, seat);
   const playing = (player: Seat, from: 'own' | 'foreign' | 'grid') =>
     state.current?.player === player ? state.current.tiles[from] : null;
   return lying([
@@ -90,7 +90,7 @@ function* used(catalog: Catalog, state: State): Iterable<Flaw> {
     const placed = sum(citizens);
     const gone = [...draft.taken.map(({ tile }) => tile), ...spent];
     if (preparation !== null && placed > 0) gone.push(preparation.start);
-    const known = [...playerAt(state, right(state, seat)).reserve, ...inHand(state, seat, draft)];
+    const known = [...playerAt(state, rightNeighbor(state, seat)).reserve, ...inHand(state, seat, draft)];
     if (known.some((tile) => occurrences(known, tile) > occurrences(gone, tile)))
       yield `FT-13.15 seat ${seat}: a tile in a reserve or a hand has not left the grid`;
     const there = ship + removed + occurrences(state.forum.envoys, seat) + placed + known.length;

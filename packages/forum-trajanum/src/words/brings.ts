@@ -1,13 +1,13 @@
 /** What an action is said to bring, in every language. */
 import type { Brings } from '@ludi-romani/core/words';
-import type { Tables } from '../components/shapes';
+import { benefitOf, type Catalog } from '@ludi-romani/forum-trajanum/queries';
 import type { ForumTrajanum } from '../types';
 
 /**
  * What the player pays, gains and sets in motion. A tribune for a street card is said with the action, and so is what a benefit gives
  * beside a worker whose color is asked for next.
  */
-export const bringsOf = ({ tracks }: Tables): Brings<ForumTrajanum> => ({
+export const bringsOf = (catalog: Catalog): Brings<ForumTrajanum> => ({
   types: [
     'trajan-card-chosen',
     'cranes-placed',
@@ -35,6 +35,6 @@ export const bringsOf = ({ tracks }: Tables): Brings<ForumTrajanum> => ({
     if (event.type === 'paid') return event.purpose.kind === 'street-card';
     if (action.type !== 'choose-benefit' || (event.type !== 'gained' && event.type !== 'upgraded')) return false;
     const { source } = event;
-    return source.kind === 'track' && tracks[source.track][source.level - 1]?.benefit === 'choose-worker';
+    return source.kind === 'track' && benefitOf(catalog, source.track, source.level).benefit === 'choose-worker';
   },
 });

@@ -1,5 +1,5 @@
 /** Forum Trajanum auf Deutsch, mit den Begriffen der Spielregel. */
-import type { Engine, Seat } from '@ludi-romani/core';
+import { type Engine, type Seat, sure } from '@ludi-romani/core';
 import {
   type Around,
   by,
@@ -26,7 +26,8 @@ import {
   the,
   und,
 } from '@ludi-romani/core/words/de';
-import { type CellId, type CitizenRowId, type Color, type Corner, cellIds, type SquareId } from '../components/ids';
+import { catalog, cellIds, roundsOf, streetsNow } from '@ludi-romani/forum-trajanum/queries';
+import type { CellId, CitizenRowId, Color, Corner, SquareId } from '../components/ids';
 import type { ForumTrajanum } from '../types';
 import { bringsOf } from './brings';
 import {
@@ -57,22 +58,17 @@ import {
 } from './de-phrases';
 import {
   abilityOf,
-  benefitOf,
+  benefitCalled,
   buildingsOf,
   citizenAsked,
-  cornerOf,
   craneColor,
   idOf,
   isAreaBonus,
   isTold,
   openTile,
   placeOf,
-  roundsOf,
-  rowOf,
   squareColor,
-  streetOf,
   supplyOf,
-  symbolOf,
   tilesOf,
 } from './names';
 
@@ -81,9 +77,9 @@ import {
  * `row-3` is a row of citizens, `library-2` the benefit of a level.
  */
 export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
-  const { components } = engine;
-  const tiles = tilesOf(components);
-  const { trajanCards, mosaicFaces, numbers, areaBonuses } = components;
+  const box = catalog(engine.components);
+  const tiles = tilesOf(box);
+  const { trajanCards, mosaicFaces, numbers, areaBonuses } = box.components;
   type Here = Around<ForumTrajanum>;
 
   const tileNoun = (id: string): Noun => {
@@ -101,30 +97,30 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
     const [citizen, number = 0] = abilityOf(id) ?? [];
     return citizen && `${bare(CLASSES[citizen])} ${ROMAN[number]}`;
   };
-  const rowName = (row: CitizenRowId): string => `${row} (${ability(rowOf(components, row)?.ability ?? '')})`;
+  const rowName = (row: CitizenRowId): string => `${row} (${ability(box.row(row).ability)})`;
   const row = ({ thing }: Here, id: CitizenRowId) => thing(idOf('row', id), `Bürgerzeile ${rowName(id)}`);
-  const classOf = (id: CitizenRowId): Noun => CLASSES[rowOf(components, id)?.citizen ?? 'patrician'];
+  const classOf = (id: CitizenRowId): Noun => CLASSES[box.row(id).citizen];
   const symbol = ({ thing }: Here, id: string) => thing(id, symbolText(id));
   const crane = ({ thing, seen }: Here, player: Seat, corner: Corner) =>
     thing(corner, the(colored(craneColor(seen, player, corner), BAUKRAN)));
   const square = ({ thing, seen }: Here, id: SquareId, wanted: Case) => {
-    const color = squareColor(components, seen, id);
+    const color = squareColor(box, seen, id);
     const noun = color === 'eagle' ? n('Adlerfeld') : colored(color, MOSAIKFELD);
     return thing(id, `${the(noun, wanted)} in ${placeText(id)}`);
   };
   const built = (option: string): string => {
-    const [first = 'column', second] = buildingsOf(components, option);
+    const [first = 'column', second] = buildingsOf(box, option);
     if (first === second) return `zwei ${bare(building(first), 'accusative', true)}`;
     return text(und([first, ...(second === undefined ? [] : [second])].map((one) => a(building(one)))));
   };
   const half = (option: string): Noun => {
-    const [first = 'column', second] = buildingsOf(components, option);
+    const [first = 'column', second] = buildingsOf(box, option);
     return first === second ? adjective('erst', building(first)) : building(first);
   };
   const cranes = (layout: Readonly<Record<Corner, Color>>): Phrase =>
     und(Object.entries(layout).map(([corner, color]) => `${capitalized(COLORS[color] ?? color)} ${TITLES[corner]}`));
   const corners = (around: Here, shown: readonly { readonly cell: CellId; readonly tile: string }[]): Phrase =>
-    und(shown.map((one) => say`${tile(around, one.tile)} ${TITLES[cornerOf(one.cell) ?? '']}`));
+    und(shown.map((one) => say`${tile(around, one.tile)} ${TITLES[box.cornerAt[box.cell(one.cell)] ?? '']}`));
   const inRows = (around: Here, rows: readonly CitizenRowId[]): Phrase =>
     say`${rows.length === 1 ? 'Zeile' : 'den Zeilen'} ${und(rows.map((id) => around.thing(idOf('row', id), rowName(id))))}`;
 
@@ -134,7 +130,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
       return shown.citizen === null
         ? amounts(shown.gain, 'nominative')
         : `${bare(CLASSES[shown.citizen])} (${shown.isFemale ? 'weiblich' : 'männlich'})`;
-    const benefit = benefitOf(components, id);
+    const benefit = benefitCalled(box, id);
     if (benefit !== undefined) {
       const [track, level, given] = benefit;
       return `Prämie ${level} ${TRACKS[track]}: ${benefitText(given)}`;
@@ -144,7 +140,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
       return `Trajankarte ${ROMAN[task.cycle]}: ${buildingTask(task.building)}; ${collecting(task.collecting)}`;
     const face = mosaicFaces.find((one) => one.id === id);
     if (face !== undefined) return `Mosaiktableau ${face.board}, Seite ${face.side}`;
-    const halves = buildingsOf(components, id);
+    const halves = buildingsOf(box, id);
     if (halves.length > 0) return text(und(halves.map((one) => bare(building(one)))));
     if (placeOf(id) !== undefined) return id.startsWith('r') ? placeText(id) : `Mosaikfeld in ${placeText(id)}`;
     const [size, color = ''] = supplyOf(id) ?? [];
@@ -173,9 +169,9 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         take: ({ cards, player }, around) =>
           say`Nimm ein Plättchen für ${listed(
             cards.map((one) => {
-              const shown = symbolOf(around.seen, one);
-              const [line, number] = streetOf(components, around.seen, player, shown);
-              return say`${symbol(around, shown)} (${line === 'row' ? 'Zeile' : 'Spalte'} ${number})`;
+              const shown = sure(streetsNow(around.seen)[one]);
+              const { isRow, line } = box.street(around.seen.options.boardSide, player, shown);
+              return say`${symbol(around, shown)} (${isRow ? 'Zeile' : 'Spalte'} ${line})`;
             }),
             'oder',
           )}`,
@@ -202,7 +198,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
             : 'Tausche oder beende deinen Zug',
         site: ({ option }) => `Wähle ein Feld für ${the(half(option))}`,
         'second-half': ({ option, cell: first }, around) =>
-          say`Wähle neben ${cell(around, first)} ein Feld für ${the(building(buildingsOf(components, option)[1] ?? 'red'))}`,
+          say`Wähle neben ${cell(around, first)} ein Feld für ${the(building(buildingsOf(box, option)[1] ?? 'red'))}`,
         'benefit-order': ({ track }) => `Wähle, was zuerst kommt: die Prämie ${TRACKS[track]} oder der Gesandte`,
         benefit: ({ track }) => `Wähle eine Prämie ${TRACKS[track]} oder verzichte`,
         envoy: ({ rule, color, optional, left }) => {
@@ -226,8 +222,8 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'choose-start-row': null,
         'place-corner-citizens': null,
         'take-tile': ({ player, card: one, cell: from, tribune }, around) => {
-          const taken = say`${tile(around, openTile(around.seen, player, from) ?? '')} in ${cell(around, from)}`;
-          const shown = symbolOf(around.seen, one);
+          const taken = say`${tile(around, openTile(box, around.seen, player, from) ?? '')} in ${cell(around, from)}`;
+          const shown = streetsNow(around.seen)[one] ?? '';
           return tribune
             ? say`Ignoriert ${symbol(around, shown)} für ${figures(numbers.tribunesPerIgnoredCard, 'tribune')} und nimmt ${taken}`
             : say`Nimmt ${taken} für ${symbol(around, shown)}`;
@@ -254,16 +250,14 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'end-turn': 'Beendet den Zug',
         'place-building': ({ cell: site }, around) => {
           const { option } = around.question;
-          return buildingsOf(components, option).length < 2
-            ? []
-            : say`Legt ${the(half(option))} in ${cell(around, site)}`;
+          return buildingsOf(box, option).length < 2 ? [] : say`Legt ${the(half(option))} in ${cell(around, site)}`;
         },
         'place-second-half': null,
         'choose-benefit-order': ({ first }, { question }) =>
           first === 'gray' ? `Nimmt zuerst die Prämie ${TRACKS[question.track]}` : 'Legt zuerst den Gesandten',
         'choose-benefit': ({ level }, { question: { track }, thing }) => {
           const id = idOf(track, level);
-          const [, , benefit] = benefitOf(components, id) ?? [];
+          const [, , benefit] = benefitCalled(box, id) ?? [];
           if (benefit === undefined) return `Verzichtet auf die Prämie ${TRACKS[track]}`;
           const name = thing(id, `Prämie ${level} ${TRACKS[track]}`);
           const what = benefitSaid(benefit);
@@ -273,7 +267,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'choose-area-bonus': null,
         'choose-worker': null,
         'take-grid-tile': ({ player, cell: from }, around) =>
-          say`Nimmt ${tile(around, openTile(around.seen, player, from) ?? '')} in ${cell(around, from)}`,
+          say`Nimmt ${tile(around, openTile(box, around.seen, player, from) ?? '')} in ${cell(around, from)}`,
         'pay-citizens': null,
         'choose-trajan-card': null,
       },
@@ -298,7 +292,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
             }hat ${corners(around, shown)}${secret && say`, lässt ${tile(around, secret.leftover)} am Fluss`}`,
         ),
         'round-began': ({ round, startPlayer, streets }, { who, thing }) =>
-          say`Runde ${round} von ${roundsOf(components)} beginnt mit ${who(startPlayer)} und den Straßenkarten ${und(
+          say`Runde ${round} von ${roundsOf(box)} beginnt mit ${who(startPlayer)} und den Straßenkarten ${und(
             streets.map((id) => thing(id, symbolText(id))),
           )}`,
         'tile-taken': by(({ cell: from, tile: open, secret }, around) => {
@@ -345,7 +339,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
           return place === 'reserve' ? say`legt ${what} in die Reserve` : say`nimmt ${what} aus dem Spiel`;
         }),
         gained: by(({ resource, amount: count, source }) =>
-          source.kind === 'tile' || isAreaBonus(components, source) ? [] : say`erhält ${figures(count, resource)}`,
+          source.kind === 'tile' || isAreaBonus(box, source) ? [] : say`erhält ${figures(count, resource)}`,
         ),
         paid: by(({ resource, amount: count, purpose }, around) => {
           const paid = figures(count, resource);
@@ -372,7 +366,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
             case 'column':
               return say`${scored} die Siegessäule`;
             case 'track':
-              return isAreaBonus(components, source) ? [] : say`${scored} das Ende ${TRACKS[source.track]}`;
+              return isAreaBonus(box, source) ? [] : say`${scored} das Ende ${TRACKS[source.track]}`;
             case 'street':
               return say`${scored} ${around.thing(idOf('row', source.row), `Zeile ${source.row}`)}`;
             case 'envoy':
@@ -403,8 +397,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
           ({ square: to }, around) => say`legt einen Gesandten auf ${square(around, to, 'accusative')}`,
         ),
         'area-completed': by(
-          ({ square: last }, { seen }) =>
-            `komplettiert ${a(colored(squareColor(components, seen, last), n('Farbfeld')))}`,
+          ({ square: last }, { seen }) => `komplettiert ${a(colored(squareColor(box, seen, last), n('Farbfeld')))}`,
         ),
         'area-bonus-taken': by(({ bonus }) => say`nimmt ${figures(areaBonuses[bonus], bonus)} als Flächenbonus`),
         'grid-tile-taken': by(
@@ -591,7 +584,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
       },
       arg: (name, id) => (name === 'color' ? COLORS[id] : `k${a(figure(id))}`),
     },
-    bringsOf(components),
+    bringsOf(box),
   );
 }
 

@@ -1,39 +1,27 @@
 /** Forum Trajanum in English. */
-import type { Engine, Seat } from '@ludi-romani/core';
+import { type Engine, type Seat, sure } from '@ludi-romani/core';
 import { type Around, by, listed, type Phrase, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
 import { a, amount, and, inLetters, inWords, ordinal, plural } from '@ludi-romani/core/words/en';
-import {
-  type Building,
-  type CellId,
-  type CitizenRowId,
-  type Color,
-  type Corner,
-  cellIds,
-  type SquareId,
-} from '../components/ids';
+import { catalog, cellIds, isColor, roundsOf, streetsNow } from '@ludi-romani/forum-trajanum/queries';
+import type { Building, CellId, CitizenRowId, Color, Corner, SquareId } from '../components/ids';
 import type { Benefit, BuildingTask, Gain, TrajanCard } from '../components/shapes';
 import type { ConversionKind, ForumTrajanum } from '../types';
 import { bringsOf } from './brings';
 import {
   abilityOf,
   amountsOf,
-  benefitOf,
+  benefitCalled,
   buildingsOf,
   citizenAsked,
-  cornerOf,
   craneColor,
   idOf,
   isAreaBonus,
   isTold,
   openTile,
   placeOf,
-  roundsOf,
-  rowOf,
   sides,
   squareColor,
-  streetOf,
   supplyOf,
-  symbolOf,
   tilesOf,
 } from './names';
 import { options } from './options';
@@ -93,7 +81,6 @@ const enumerated = (words: readonly string[]): string => text(and(words));
 const plains = (gain: Gain): string[] => amountsOf(gain).map(([what, count]) => plural(count, nameOf(what)));
 const plain = (gain: Gain): string => enumerated(plains(gain));
 
-const isColor = (building: string): building is Color => ['red', 'yellow', 'green', 'blue'].includes(building);
 const structure = (building: Building): string =>
   isColor(building) ? `${building} structure` : (NAMES[building] ?? building);
 
@@ -182,9 +169,9 @@ const benefitSaid = (benefit: Benefit): Phrase => {
  * `row-3` is a row of citizens, `library-2` the benefit of a level.
  */
 export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
-  const { components } = engine;
-  const tiles = tilesOf(components);
-  const { trajanCards, mosaicFaces, numbers, areaBonuses } = components;
+  const box = catalog(engine.components);
+  const tiles = tilesOf(box);
+  const { trajanCards, mosaicFaces, numbers, areaBonuses } = box.components;
   type Here = Around<ForumTrajanum>;
 
   const tileText = (id: string): string => {
@@ -202,16 +189,16 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
     const [citizen, number] = abilityOf(id) ?? [];
     return citizen && `${inWords(citizen)} ${ROMAN[number ?? 0]}`;
   };
-  const rowName = (row: CitizenRowId): string => `${row} (${ability(rowOf(components, row)?.ability ?? '')})`;
+  const rowName = (row: CitizenRowId): string => `${row} (${ability(box.row(row).ability)})`;
   const row = ({ thing }: Here, id: CitizenRowId) => thing(idOf('row', id), `row ${rowName(id)}`);
-  const classOf = (id: CitizenRowId) => rowOf(components, id)?.citizen ?? 'citizen';
+  const classOf = (id: CitizenRowId) => box.row(id).citizen;
   const symbol = ({ thing }: Here, id: string) => thing(id, symbolText(id));
   const crane = ({ thing, seen }: Here, player: Seat, corner: Corner) =>
     thing(corner, `the ${craneColor(seen, player, corner)} crane`);
   const square = ({ thing, seen }: Here, id: SquareId) =>
-    thing(id, `the ${squareColor(components, seen, id)} square in ${placeText(id)}`);
+    thing(id, `the ${squareColor(box, seen, id)} square in ${placeText(id)}`);
   const built = (option: string): Phrase => {
-    const [first = 'column', second] = buildingsOf(components, option);
+    const [first = 'column', second] = buildingsOf(box, option);
     if (first === second) return [`two ${structure(first)}s`];
     return and([first, ...(second === undefined ? [] : [second])].map((building) => a(structure(building))));
   };
@@ -220,7 +207,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
   const cranes = (layout: Readonly<Record<Corner, Color>>): Phrase =>
     and(Object.entries(layout).map(([corner, color]) => `${color} ${NAMES[corner]}`));
   const corners = (around: Here, shown: readonly { readonly cell: CellId; readonly tile: string }[]): Phrase =>
-    and(shown.map((one) => say`${tile(around, one.tile)} ${NAMES[cornerOf(one.cell) ?? '']}`));
+    and(shown.map((one) => say`${tile(around, one.tile)} ${NAMES[box.cornerAt[box.cell(one.cell)] ?? '']}`));
   const inRows = (around: Here, rows: readonly CitizenRowId[]): Phrase =>
     say`${rows.length === 1 ? 'row' : 'rows'} ${and(rows.map((id) => around.thing(idOf('row', id), rowName(id))))}`;
 
@@ -228,7 +215,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
     const shown = tiles.get(id);
     if (shown !== undefined)
       return shown.citizen === null ? plain(shown.gain) : `${shown.citizen} (${shown.isFemale ? 'female' : 'male'})`;
-    const benefit = benefitOf(components, id);
+    const benefit = benefitCalled(box, id);
     if (benefit !== undefined) {
       const [track, level, given] = benefit;
       return `${track} ${level}: ${benefitText(given)}`;
@@ -237,7 +224,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
     if (task !== undefined) return `Trajan card ${ROMAN[task.cycle]}: ${card(task)}`;
     const face = mosaicFaces.find((one) => one.id === id);
     if (face !== undefined) return `mosaic board ${face.board}, side ${face.side}`;
-    const halves = buildingsOf(components, id);
+    const halves = buildingsOf(box, id);
     if (halves.length > 0) return halves.map(structure).join(' and ');
     if (placeOf(id) !== undefined) return id.startsWith('r') ? placeText(id) : `square in ${placeText(id)}`;
     const supply = supplyOf(id);
@@ -263,9 +250,9 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         take: ({ cards, player }, around) =>
           say`Take a tile for ${listed(
             cards.map((one) => {
-              const shown = symbolOf(around.seen, one);
-              const [line, number] = streetOf(components, around.seen, player, shown);
-              return say`${symbol(around, shown)} (${line} ${number})`;
+              const shown = sure(streetsNow(around.seen)[one]);
+              const { isRow, line } = box.street(around.seen.options.boardSide, player, shown);
+              return say`${symbol(around, shown)} (${isRow ? 'row' : 'column'} ${line})`;
             }),
             'or',
           )}`,
@@ -290,11 +277,11 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
             ? 'Build, exchange figures or end your turn'
             : 'Exchange figures or end your turn',
         site: ({ option }) => {
-          const [first = 'column', second] = buildingsOf(components, option);
+          const [first = 'column', second] = buildingsOf(box, option);
           return `Choose a cell for the ${second === first ? 'first ' : ''}${structure(first)}`;
         },
         'second-half': ({ option, cell: first }, around) =>
-          say`Choose a cell for the ${structure(buildingsOf(components, option)[1] ?? 'red')} beside ${cell(around, first)}`,
+          say`Choose a cell for the ${structure(buildingsOf(box, option)[1] ?? 'red')} beside ${cell(around, first)}`,
         'benefit-order': ({ track }) => `Choose what comes first, the benefit of the ${track} or the envoy`,
         benefit: ({ track }) => `Choose a benefit of the ${track}, or decline`,
         envoy: ({ rule, color, optional, left }) => {
@@ -316,8 +303,8 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'choose-start-row': null,
         'place-corner-citizens': null,
         'take-tile': ({ player, card: one, cell: from, tribune }, around) => {
-          const taken = say`${tile(around, openTile(around.seen, player, from) ?? '')} in ${cell(around, from)}`;
-          const shown = symbolOf(around.seen, one);
+          const taken = say`${tile(around, openTile(box, around.seen, player, from) ?? '')} in ${cell(around, from)}`;
+          const shown = streetsNow(around.seen)[one] ?? '';
           return tribune
             ? say`Ignores ${symbol(around, shown)} for ${figures(numbers.tribunesPerIgnoredCard, 'tribune')} and takes ${taken}`
             : say`Takes ${taken} for ${symbol(around, shown)}`;
@@ -343,7 +330,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'start-building': ({ option }, { thing }) => say`Builds ${thing(option, text(built(option)))}`,
         'end-turn': 'Ends the turn',
         'place-building': ({ cell: site }, around) => {
-          const [first = 'column', second] = buildingsOf(components, around.question.option);
+          const [first = 'column', second] = buildingsOf(box, around.question.option);
           if (second === undefined) return [];
           return say`Puts ${first === second ? `the first ${structure(first)}` : `the ${structure(first)}`} in ${cell(around, site)}`;
         },
@@ -353,7 +340,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'choose-benefit': ({ level }, { question, thing }) => {
           const { track } = question;
           const id = idOf(track, level);
-          const [, , benefit] = benefitOf(components, id) ?? [];
+          const [, , benefit] = benefitCalled(box, id) ?? [];
           if (benefit === undefined) return `Declines the benefit of the ${track}`;
           const name = thing(id, `benefit ${level} of the ${track}`);
           const what = benefitSaid(benefit);
@@ -363,7 +350,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'choose-area-bonus': null,
         'choose-worker': null,
         'take-grid-tile': ({ player, cell: from }, around) =>
-          say`Takes ${tile(around, openTile(around.seen, player, from) ?? '')} in ${cell(around, from)}`,
+          say`Takes ${tile(around, openTile(box, around.seen, player, from) ?? '')} in ${cell(around, from)}`,
         'pay-citizens': null,
         'choose-trajan-card': null,
       },
@@ -388,7 +375,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
             }has ${corners(around, shown)}${secret && say`, leaves ${tile(around, secret.leftover)} at the river`}`,
         ),
         'round-began': ({ round, startPlayer, streets }, { who, thing }) =>
-          say`round ${round} of ${roundsOf(components)} begins with ${who(startPlayer)} and the street cards ${and(
+          say`round ${round} of ${roundsOf(box)} begins with ${who(startPlayer)} and the street cards ${and(
             streets.map((id) => thing(id, symbolText(id))),
           )}`,
         'tile-taken': by(({ cell: from, tile: open, secret }, around) => {
@@ -435,7 +422,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
           return place === 'reserve' ? say`lays ${what} in the reserve` : say`takes ${what} out of the game`;
         }),
         gained: by(({ resource, amount: count, source }) =>
-          source.kind === 'tile' || isAreaBonus(components, source) ? [] : say`gets ${figures(count, resource)}`,
+          source.kind === 'tile' || isAreaBonus(box, source) ? [] : say`gets ${figures(count, resource)}`,
         ),
         paid: by(({ resource, amount: count, purpose }, around) => {
           const paid = figures(count, resource);
@@ -462,7 +449,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
             case 'column':
               return say`${scored} the column`;
             case 'track':
-              return isAreaBonus(components, source) ? [] : say`${scored} the end of the ${source.track} track`;
+              return isAreaBonus(box, source) ? [] : say`${scored} the end of the ${source.track} track`;
             case 'street':
               return say`${scored} ${around.thing(idOf('row', source.row), `row ${source.row}`)}`;
             case 'envoy':
@@ -490,9 +477,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'marker-at-column': by(({ track }) => `puts the ${track} marker beside the Trajan column`),
         'build-action-gained': by(() => 'may build once more'),
         'envoy-placed': by(({ square: to }, around) => say`sends an envoy to ${square(around, to)}`),
-        'area-completed': by(
-          ({ square: last }, { seen }) => `completes ${a(squareColor(components, seen, last))} area`,
-        ),
+        'area-completed': by(({ square: last }, { seen }) => `completes ${a(squareColor(box, seen, last))} area`),
         'area-bonus-taken': by(({ bonus }) => say`takes ${figures(areaBonuses[bonus], bonus)} as an area bonus`),
         'grid-tile-taken': by(
           ({ cell: from, tile: id }, around) => say`takes and uses ${tile(around, id)} from ${cell(around, from)}`,
@@ -537,7 +522,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
       refusals: {},
       arg: (_, id) => nameOf(id),
     },
-    bringsOf(components),
+    bringsOf(box),
   );
 }
 

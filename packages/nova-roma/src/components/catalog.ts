@@ -2,11 +2,12 @@
 import { finder, fromTo, frozenCopy } from '@ludi-romani/core';
 import { type Line, lines, type Space } from '../types';
 import { type EstateSpace, estateSpaces, type Track, trackOf, type ZoneMap, zoneMaps } from './geometry';
-import { type ActionId, actionIds, type FollowerId, type RouteId, routeIds, type ZoneId } from './ids';
+import { type ActionId, actionIds, type FollowerId, type RouteId, routeIds, type ShapeId, type ZoneId } from './ids';
 import type {
   Achievement,
   BuildingContract,
   BuildingRewardTile,
+  BuildingShape,
   ChariotTile,
   Conversion,
   EstateTile,
@@ -16,6 +17,9 @@ import type {
   ShippingContract,
   Tables,
 } from './shapes';
+
+/** A port, its route and its number on the route, from 1. */
+type PortOfRoute = Port & { readonly route: RouteId; readonly number: number };
 
 export interface Catalog {
   readonly components: Tables;
@@ -35,6 +39,7 @@ export interface Catalog {
   buildingContract(id: string): BuildingContract;
   estateTile(id: string): EstateTile;
   conversion(id: string): Conversion;
+  shape(id: ShapeId): BuildingShape;
   chariot(id: string): ChariotTile;
   rewardTile(id: string): BuildingRewardTile;
   /** in the order in which their rewards pay */
@@ -42,13 +47,15 @@ export interface Catalog {
   zone(id: ZoneId): ZoneMap;
   readonly routeIds: readonly RouteId[];
   route(id: RouteId): readonly Port[];
+  /** all ports, route by route */
+  readonly ports: readonly PortOfRoute[];
   readonly track: Track;
   /** the spaces of the production area */
   readonly estate: readonly EstateSpace[];
 }
 
 /** Rows and columns of the forum, and so of its action tiles half as many as there are. */
-const FORUM_SIZE = 4;
+export const FORUM_SIZE = 4;
 
 /** The spaces of the production area and of the mosaic, row by row. */
 export const squareSpaces: readonly Space[] = fromTo(0, 8);
@@ -74,6 +81,7 @@ export function catalog(tables: Tables): Catalog {
   const emperorTile = finder(components.emperorTiles);
   const zones = frozenCopy(zoneMaps(components));
   const route = finder(routes);
+  const ports = routes.flatMap(({ id, ports }) => ports.map((port, i) => ({ ...port, route: id, number: i + 1 })));
   const achievement = finder(components.achievements);
   const achievementsOn = finder(
     components.mosaicTiles.map(({ id, achievements }) => ({ id, achievements: achievements.map(achievement) })),
@@ -95,12 +103,14 @@ export function catalog(tables: Tables): Catalog {
     buildingContract: finder(components.buildingContracts),
     estateTile: finder([...components.basicEstateTiles, ...components.specialEstateTiles]),
     conversion: finder(components.conversions),
+    shape: finder(components.shapes),
     chariot: finder(components.chariotTiles),
     rewardTile: finder(components.buildingRewardTiles),
     zones,
     zone: finder(zones),
     routeIds,
     route: (id) => route(id).ports,
+    ports,
     track: trackOf(components),
     estate: estateSpaces(components),
   };

@@ -7,15 +7,19 @@ import type { Tables } from './shapes';
 export type Cells = readonly number[];
 
 /** A space for a reward tile and the building spaces around it (NR-5.53). */
-interface RewardPlace {
+export interface RewardPlace {
   readonly id: RewardSpaceId;
   readonly only3plus: boolean;
+  /** the cell of the space itself */
+  readonly cell: number;
   readonly around: Cells;
 }
 
 /** A building zone. */
 export interface ZoneMap {
   readonly id: ZoneId;
+  /** number of columns */
+  readonly width: number;
   /** per cell, whether it is a building space */
   readonly buildable: readonly boolean[];
   /** the cells with a shaded corner (NR-8.2) */
@@ -56,10 +60,12 @@ export function zoneMaps({ zones, shapes }: Tables): ZoneMap[] {
     const place = (center: number, i: number): RewardPlace => {
       const near = [...(board.orthogonal[center] ?? []), ...(board.diagonal[center] ?? [])];
       const only3plus = cells[center] === 'r';
-      return { id: `${id.toLowerCase()}-r${i + 1}`, only3plus, around: near.filter(isFree).sort((a, b) => a - b) };
+      const around = near.filter(isFree).sort((a, b) => a - b);
+      return { id: `${id.toLowerCase()}-r${i + 1}`, only3plus, cell: center, around };
     };
     return {
       id,
+      width,
       buildable,
       shaded: cells.flatMap((sign, cell) => (sign === 'n' ? [cell] : [])),
       rewards: cells.flatMap((sign, cell) => (/r/i.test(sign) ? [cell] : [])).map(place),

@@ -13,7 +13,7 @@ import { lacking, notEnough } from './gains';
 
 const COLUMNS = 3;
 
-/** The achievement on a space of a player's mosaic; `undefined` while that row is not there. */
+/** NR-3.20 The achievement on a space of a player's mosaic. `undefined` if there is no tile in that row yet. */
 export function achievementOn(catalog: Catalog, seen: Seen, player: Seat, space: Space): Achievement | undefined {
   const tile = playerAt(seen, player).mosaic[Math.floor(space / COLUMNS)] ?? null;
   if (tile === null) return undefined;

@@ -16,7 +16,7 @@ export interface AiScore {
 export function aiScore(catalog: Catalog, seen: Seen): AiScore | null {
   const { ai, players } = seen;
   if (ai === null) return null;
-  const { scoring, mosaicBoard } = catalog.components;
+  const { scoring } = catalog.components;
   const ahead = trackIds.filter((track) => spaceOf(seen, track, 'neutral') > spaceOf(seen, track, 0));
   const rows: AiRows = {
     'score-marker': ai.vp,
@@ -25,7 +25,7 @@ export function aiScore(catalog: Catalog, seen: Seen): AiScore | null {
     'zone-majorities': majorities(catalog, seen, 'neutral'),
     'chariot-tiles': ai.chariots.length * scoring.chariotTileVp,
     'hippodrome-leads': ahead.length * scoring.hippodromeEndVp,
-    mosaic: claimPoints(mosaicBoard, players[0]?.claims ?? [], false),
+    mosaic: claimPoints(catalog, players[0]?.claims ?? [], false),
   };
   return { total: Object.values(rows).reduce((a, b) => a + b, 0), rows };
 }

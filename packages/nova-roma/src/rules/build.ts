@@ -10,7 +10,7 @@ import {
   type Why,
 } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
-import type { Cells } from '../components/geometry';
+import type { Cells, RewardPlace } from '../components/geometry';
 import type { ShapeId, ZoneId } from '../components/ids';
 import type { MutableState, NovaRoma, Owner, PlaceBuilding, Question, Seen } from '../types';
 import { turnOver } from './estate';
@@ -81,6 +81,10 @@ function isFree(city: Seen['city'][ZoneId], cells: Cells): boolean {
   return true;
 }
 
+/** NR-5.52 True if there is a block on each building space around a reward space, so that its tile has paid. */
+export const isSurrounded = ({ city }: Pick<Seen, 'city'>, zone: ZoneId, { around }: RewardPlace): boolean =>
+  around.every((cell) => city[zone][cell] !== null);
+
 /** NR-5.52, NR-5.54: the tiles that a placement completes pay everybody next to them, clockwise from the active player. */
 function payRewards(
   catalog: Catalog,
@@ -89,10 +93,10 @@ function payRewards(
   effects: Effects<NovaRoma>,
 ): void {
   const city = state.city[zone];
-  for (const { id, around } of catalog.zone(zone).rewards) {
+  for (const place of catalog.zone(zone).rewards) {
+    const { id, around } = place;
     const tile = state.rewardTiles[id];
-    if (tile == null || !cells.some((cell) => around.includes(cell))) continue;
-    if (around.some((cell) => city[cell] === null)) continue;
+    if (tile == null || !cells.some((cell) => around.includes(cell)) || !isSurrounded(state, zone, place)) continue;
     const players = clockwise(state, active).filter((seat) => around.some((cell) => city[cell] === seat));
     effects.tell?.({ type: 'reward-tile-completed', space: id, tile, players });
     const { reward } = catalog.rewardTile(tile);

@@ -9,10 +9,10 @@ import type { NovaRoma, Owner, Seen } from '../types';
 import { advance, spaceOf } from './race';
 
 /**
- * Who contends on a track, the leader first: the one furthest ahead, on one space the lowest of the stack (NR-4.52, NR-8.10);
- * in a solo game the AI unless the player is strictly further (NR-8.29).
+ * NR-4.52, NR-8.10, NR-8.29 The markers on a track, the leader first. The marker furthest ahead leads, on one space the lowest of the
+ * stack. In a solo game the AI leads unless the player is further ahead.
  */
-function trackRanking(seen: Seen, track: TrackId): Owner[] {
+export function trackRanking(seen: Seen, track: TrackId): Owner[] {
   if (seen.ai !== null)
     return spaceOf(seen, track, 0) > spaceOf(seen, track, 'neutral') ? [0, 'neutral'] : ['neutral', 0];
   return seen.tracks[track].map(({ marker }) => marker);

@@ -6,7 +6,7 @@ import type { BuildingContract, Cost, ShippingContract } from '../components/sha
 import type { ContractKind, NovaRoma, Seen, TakeContract } from '../types';
 import { takeFrom } from './displays';
 import { activateFollower } from './followers';
-import { gain, lacking, notEnough, pay } from './gains';
+import { canPay, gain, lacking, notEnough, pay } from './gains';
 import { declining } from './skip';
 import { running, strengthOf } from './strength';
 
@@ -23,19 +23,20 @@ const ONLY = {
 
 type Contract = ShippingContract | BuildingContract;
 
-const contractOf = (catalog: Catalog, kind: ContractKind, id: ContractId): Contract =>
+/** A contract of either kind. */
+export const contractOf = (catalog: Catalog, kind: ContractKind, id: ContractId): Contract =>
   kind === 'shipping' ? catalog.shippingContract(id) : catalog.buildingContract(id);
 
 /** What a contract costs now: Patricia waives its artisan (NR-5.123). */
-function costOf(catalog: Catalog, seen: Seen, { kind, slot }: TakeContract): Cost | null {
+function costOf(catalog: Catalog, seen: Seen, { kind, slot }: Pick<TakeContract, 'kind' | 'slot'>): Cost | null {
   const id = seen.displays[kind][slot - 1];
   if (id == null) return null;
   const { cost } = contractOf(catalog, kind, id);
   return seen.running?.waived && cost.artisan !== undefined ? { ...cost, artisan: 0 } : cost;
 }
 
-/** How many slots of the display an action of that strength reaches. */
-const slotsInReach = ({ components }: Catalog, strength: number): number =>
+/** NR-5.38, NR-5.46 The number of slots of a display that an action of that strength reaches. */
+export const slotsInReach = ({ components }: Catalog, strength: number): number =>
   components.strengthTables.contractSlots[strength - 1] ?? 0;
 
 /** What of a contract cannot be paid; an artisan must be available (NR-5.47). */
@@ -44,18 +45,21 @@ function refusePayment(catalog: Catalog, seen: Seen, action: TakeContract): Why 
   return missing && notEnough(missing === 'artisan' ? 'NR-5.47' : CLAUSE[action.kind], missing);
 }
 
-/** Whether a player could take a contract with that strength. */
-export const canTakeContract = (
-  kind: ContractKind,
+/** NR-5.38, NR-5.46 True if a player can pay for a contract that an action of that strength reaches. */
+export function canTakeContract(
   catalog: Catalog,
   seen: Seen,
   player: Seat,
+  kind: ContractKind,
   strength: number,
-): boolean =>
-  seen.displays[kind].slice(0, slotsInReach(catalog, strength)).some((id, index) => {
-    const action: TakeContract = { type: 'take-contract', player, kind, slot: index + 1 };
-    return id !== null && refusePayment(catalog, seen, action) === undefined;
-  });
+): boolean {
+  const own = playerAt(seen, player);
+  for (let slot = 1; slot <= slotsInReach(catalog, strength); slot++) {
+    const cost = costOf(catalog, seen, { kind, slot });
+    if (cost !== null && canPay(own, cost)) return true;
+  }
+  return false;
+}
 
 export const contractQuestions = (catalog: Catalog): Questions<NovaRoma, 'contract'> => ({
   contract: {

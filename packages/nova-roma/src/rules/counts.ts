@@ -9,7 +9,7 @@ import type { Seen, SeenArea } from '../types';
 import { stock } from './gains';
 import { spaceOf } from './race';
 
-/** How much of it a player has. */
+/** The number of things of a kind that a player has, as achievements and followers count them. */
 export function countOf({ estateTile }: Catalog, seen: Seen, player: Seat, what: Countable): number {
   const own = playerAt(seen, player);
   let count = 0;
@@ -44,6 +44,10 @@ export function markersFrom(seen: Seen, player: Seat, space: number): number {
 /** All goods of a player together. */
 export const goodsOf = ({ goods }: SeenArea): number => goodIds.reduce((sum, id) => sum + goods[id], 0);
 
-/** All artisans of a player: available, and in the production area (NR-6.14). */
-export const artisansOf = ({ artisans, placed }: SeenArea): number =>
+/** NR-6.14 The number of artisans of a player, available and in the production area. */
+export const artisansOf = ({ artisans, placed }: Pick<SeenArea, 'artisans' | 'placed'>): number =>
   placed.reduce((sum, there) => (there ? sum + 1 : sum), artisans);
+
+/** NR-4.56 The number of artisans that a player keeps in the cleanup. */
+export const artisansKept = ({ components }: Catalog, own: Pick<SeenArea, 'artisans' | 'placed'>): number =>
+  Math.min(artisansOf(own), components.limits.artisansKept);

@@ -38,8 +38,19 @@ export function refuseArtisan(catalog: Catalog, seen: Seen, player: Seat, space:
 export const canPlaceArtisan = (catalog: Catalog, seen: Seen, player: Seat): boolean =>
   catalog.estate.some((_, space) => refuseArtisan(catalog, seen, player, space) === undefined);
 
-const artisansOn = ({ placed }: SeenArea, spaces: readonly number[]): number =>
-  spaces.reduce((sum, space) => (placed[space] ? sum + 1 : sum), 0);
+/** NR-5.69 The amounts that the two lines of a space yield for an artisan who is placed there: one for each artisan in the line. */
+export function yieldsOn(
+  { estate }: Catalog,
+  { placed }: Pick<SeenArea, 'placed'>,
+  space: Space,
+): { readonly row: number; readonly column: number } {
+  const artisans = (line: readonly Space[] = []) => {
+    let count = 1;
+    for (const other of line) if (other !== space && placed[other]) count++;
+    return count;
+  };
+  return { row: artisans(estate[space]?.row), column: artisans(estate[space]?.column) };
+}
 
 /** Places an available artisan: the products of row and column, one for each artisan there (NR-5.69), then the tile (NR-5.72). */
 export function placeArtisan(
@@ -55,17 +66,11 @@ export function placeArtisan(
   own.artisans--;
   own.placed[space] = true;
   effects.tell?.({ type: 'artisan-placed', player, space });
-  const { rowProduct, columnProduct, row, column } = lines;
-  gain(
-    catalog,
-    state,
-    player,
-    { [rowProduct]: artisansOn(own, row) },
-    { kind: 'product', line: 'row', space },
-    effects,
-  );
+  const { rowProduct, columnProduct } = lines;
+  const { row, column } = yieldsOn(catalog, own, space);
+  gain(catalog, state, player, { [rowProduct]: row }, { kind: 'product', line: 'row', space }, effects);
   const ofColumn = { kind: 'product', line: 'column', space } as const;
-  gain(catalog, state, player, { [columnProduct]: artisansOn(own, column) }, ofColumn, effects);
+  gain(catalog, state, player, { [columnProduct]: column }, ofColumn, effects);
   const tile = own.tiles[space];
   if (tile != null && !own.turned[space]) work(catalog, state, player, catalog.estateTile(tile), space, effects);
 }
@@ -117,8 +122,8 @@ function special(catalog: Catalog, kind: SpecialKind, player: Seat, tile: number
 const conversions = single('use-conversion');
 const incomes = oneEach('choose-income', 'option', ['goods', 'coins'] as const);
 
-/** What the conversion tile on a space takes and gives. */
-function conversionOn(catalog: Catalog, seen: Seen, player: Seat, space: Space) {
+/** NR-5.302 The conversion of the tile on a space. Throws LudiError `invalid-state` for any other tile. */
+export function conversionOn(catalog: Catalog, seen: Seen, player: Seat, space: Space) {
   const tile = catalog.estateTile(tileOn(seen, player, space));
   if (tile.kind !== 'conversion') unsound('the tile converts nothing');
   return catalog.conversion(tile.conversion);

@@ -9,7 +9,7 @@ import type { FollowerEffect } from '../components/shapes';
 import type { ActivateFollower, MutableState, NovaRoma, Seen, Window, Windowed } from '../types';
 import { single } from './actions';
 import { canPlaceArtisan } from './estate';
-import { affords, gain, pay, worthwhile } from './gains';
+import { canPay, gain, pay, worthwhile } from './gains';
 import { running } from './strength';
 
 type Kind = FollowerEffect['kind'];
@@ -49,7 +49,7 @@ const EFFECTS: { readonly [K in Kind]: EffectRules<EffectOf<K>> } = {
   'place-artisan': {
     early: false,
     helps: (catalog, seen, player, { cost }) =>
-      affords(playerAt(seen, player), cost) && canPlaceArtisan(catalog, seen, player),
+      canPay(playerAt(seen, player), cost) && canPlaceArtisan(catalog, seen, player),
     apply: (_, state, player, { cost }, effects, follower) => {
       pay(state, player, cost, { kind: 'follower', follower }, effects);
       effects.next({ ask: 'place-artisan', player });

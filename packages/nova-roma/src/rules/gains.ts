@@ -34,8 +34,8 @@ export function lacking(own: SeenArea, cost: Cost): Thing | undefined {
   return (Object.keys(cost) as Thing[]).find((what) => (cost[what] ?? 0) > stock(own, what));
 }
 
-/** Whether a player can pay it. */
-export const affords = (own: SeenArea, cost: Cost): boolean => lacking(own, cost) === undefined;
+/** True if a player can pay a cost. Only artisans in the available area count (NR-5.47). */
+export const canPay = (own: SeenArea, cost: Cost): boolean => lacking(own, cost) === undefined;
 
 /** What there is of it beyond what there was `before`, for events; `null` if there is nothing. */
 function told(amounts: Reward, before: Reward = {}): Reward | null {

@@ -1,4 +1,5 @@
 /** The majorities in the building zones (NR-6.4, NR-6.5, NR-6.6, NR-8.11, NR-8.39, NR-8.40). */
+import { occurrences } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { ZoneId } from '../components/ids';
 import type { Owner, Seen } from '../types';
@@ -6,9 +7,9 @@ import type { Owner, Seen } from '../types';
 /** Of the three that score; who comes behind scores like it. */
 const LAST_PLACE = 2;
 
-/** How many blocks an owner has in a zone. */
-const blocksIn = (seen: Seen, zone: ZoneId, owner: Owner): number =>
-  seen.city[zone].filter((block) => block === owner).length;
+/** NR-6.4 The number of blocks that an owner has in a zone. */
+export const blocksIn = ({ city }: Pick<Seen, 'city'>, zone: ZoneId, owner: Owner): number =>
+  occurrences(city[zone], owner);
 
 /**
  * Who has blocks in a zone, the most first. Who has equally many shares a place, and none is skipped (NR-6.5); who has no block has

@@ -17,8 +17,8 @@ const CAN: { readonly [A in Exclude<ActionId, 'petition'>]: Can } = {
   trade: always,
   upgrade: always,
   recruit: canRecruit,
-  sail: (...given) => canTakeContract('shipping', ...given),
-  build: (...given) => canTakeContract('building', ...given),
+  sail: (catalog, seen, player, strength) => canTakeContract(catalog, seen, player, 'shipping', strength),
+  build: (catalog, seen, player, strength) => canTakeContract(catalog, seen, player, 'building', strength),
   race: canRace,
   produce: canProduce,
 };

@@ -4,7 +4,7 @@ import type { Catalog } from '../components/catalog';
 import type { NovaRoma, PetitionAction, Question, Seen, TakeStartMarker } from '../types';
 import { single } from './actions';
 import { activateFollower, canActivate } from './followers';
-import { affords, notEnough, pay } from './gains';
+import { canPay, notEnough, pay } from './gains';
 import { canPerform } from './performable';
 import { declining } from './skip';
 import { strengthOf } from './strength';
@@ -31,7 +31,7 @@ const takeMarker = <Q extends MarkerQuestion>(catalog: Catalog): Move<NovaRoma, 
     closed: (seen, { ask, player }) => {
       const why = refuseMarkerStep(catalog, seen, player);
       if (why !== undefined) return why;
-      if (!affords(playerAt(seen, player), price)) return notEnough('NR-5.20', 'influence');
+      if (!canPay(playerAt(seen, player), price)) return notEnough('NR-5.20', 'influence');
       return ask === 'petition' ? 'NR-4.15 a step that was skipped cannot be done later' : undefined;
     },
     apply: (state, { player }, effects) => {

@@ -5,7 +5,7 @@ import type { MutableState, NovaRoma, PlaceArtisan, Question, Seen } from '../ty
 import { oneEach, single } from './actions';
 import { canPlaceArtisan, placeArtisan, refuseArtisan } from './estate';
 import { activateFollower } from './followers';
-import { affords, gain, notEnough, pay } from './gains';
+import { canPay, gain, notEnough, pay } from './gains';
 import { declining } from './skip';
 import { strengthOf } from './strength';
 
@@ -53,7 +53,7 @@ export const produceQuestions = (catalog: Catalog): Questions<NovaRoma, 'produce
           candidates: (_, { player }) => hires(player),
           refuse: (seen, { player }) => {
             if (seen.artisanSupply < 1) return 'NR-3.6 no artisan is left in the general supply';
-            return affords(playerAt(seen, player), price) ? undefined : notEnough('NR-5.66', 'wheat');
+            return canPay(playerAt(seen, player), price) ? undefined : notEnough('NR-5.66', 'wheat');
           },
           apply: (state, { player }, effects, question) => {
             pay(state, player, price, source, effects);

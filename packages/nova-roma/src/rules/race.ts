@@ -12,8 +12,8 @@ import { strengthOf } from './strength';
 
 type AdvanceQuestion = Extract<Question, { ask: 'advance' }>;
 
-/** How far a marker has come on a track: 0 is the start space, also for a marker that is not there. */
-export function spaceOf(seen: Seen, track: TrackId, marker: Owner): number {
+/** NR-3.15 The space of a marker on a track. It is 0 on the start space, and for a marker that is not on the track. */
+export function spaceOf(seen: Pick<Seen, 'tracks'>, track: TrackId, marker: Owner): number {
   for (const racer of seen.tracks[track]) if (racer.marker === marker) return racer.space;
   return 0;
 }
@@ -53,8 +53,8 @@ export function advance(state: MutableState, track: TrackId, marker: Owner, effe
   return space;
 }
 
-/** The spaces that may still be advanced: the strength (NR-5.56), or what a special tile gives (NR-5.310). */
-const spacesLeft = (catalog: Catalog, seen: Seen, { tile, done }: AdvanceQuestion): number =>
+/** The number of spaces that may still be advanced: by the strength (NR-5.56), or by a special tile (NR-5.310). */
+export const spacesLeft = (catalog: Catalog, seen: Seen, { tile, done }: AdvanceQuestion): number =>
   (tile === null ? strengthOf(seen) : catalog.components.specialEffects.hippodrome.spaces) - done;
 
 function refuseAdvance(catalog: Catalog, seen: Seen, player: Seat, track: TrackId): Why | undefined {

@@ -8,7 +8,7 @@ import { oneEach } from './actions';
 import { nextFollower, takeFrom } from './displays';
 import { turnOver } from './estate';
 import { activateFollower } from './followers';
-import { affords, lacking, notEnough, pay } from './gains';
+import { canPay, lacking, notEnough, pay } from './gains';
 import { addToHand, discardFromHand, ownHand, takeFromHand } from './hand';
 import { declining } from './skip';
 import { strengthOf } from './strength';
@@ -35,12 +35,15 @@ function play(state: MutableState, player: Seat, follower: FollowerId, effects: 
   effects.tell?.({ type: 'follower-played', player, follower });
 }
 
+/** NR-5.36 The number of cards in a player's hand beyond the hand limit. It is 0 or less within the limit. */
+export const handExcess = ({ components }: Catalog, seen: Seen, player: Seat): number =>
+  playerAt(seen, player).hand.length - components.limits.hand;
+
 /** The cards among which one may go, each set of them on one path: enough higher ones must remain for the rest (D16). */
 function discardable(catalog: Catalog, seen: Seen, player: Seat, last: FollowerId): FollowerId[] {
   const hand = ownHand(seen, player);
-  const excess = hand.length - catalog.components.limits.hand;
   const above = hand.filter((card) => card > last);
-  return above.slice(0, Math.max(0, above.length - excess + 1));
+  return above.slice(0, Math.max(0, above.length - handExcess(catalog, seen, player) + 1));
 }
 
 /** Why nothing can be drawn from there. */
@@ -61,7 +64,7 @@ export const recruitTasks = (catalog: Catalog): Tasks<NovaRoma, 'recruit' | 'han
     ),
   // NR-5.36; the boundary before it is the one after the card was played
   'hand-limit': (state, { player }, effects) => {
-    if (playerAt(state, player).hand.length > catalog.components.limits.hand) {
+    if (handExcess(catalog, state, player) > 0) {
       effects.next({ ask: 'window', player, window: 'open' }, { ask: 'hand-limit', player, last: 0 });
     }
   },
@@ -180,7 +183,7 @@ export const recruitQuestions = (
             })),
           apply: (state, { player, follower }, effects) => {
             discardFromHand(state, player, [follower], effects);
-            if (playerAt(state, player).hand.length > catalog.components.limits.hand) {
+            if (handExcess(catalog, state, player) > 0) {
               effects.next({ ask: 'hand-limit', player, last: follower });
             }
           },
@@ -192,11 +195,11 @@ export const recruitQuestions = (
 
 /** Whether a recruitment could do anything for a player: what is drawn, played or discarded. */
 export const canRecruit = (catalog: Catalog, seen: Seen, player: Seat, strength: number): boolean => {
-  const { limits, strengthTables, numbers } = catalog.components;
+  const { strengthTables, numbers } = catalog.components;
   const own = playerAt(seen, player);
   return (
     ['deck' as const, ...fromTo(1, numbers.slots)].some((slot) => refuseDraw(seen, { slot }) === undefined) ||
-    own.hand.length > limits.hand ||
-    (own.hand.length > 0 && affords(own, strengthTables.recruitCosts[strength - 1] ?? {}))
+    handExcess(catalog, seen, player) > 0 ||
+    (own.hand.length > 0 && canPay(own, strengthTables.recruitCosts[strength - 1] ?? {}))
   );
 };

@@ -3,6 +3,7 @@ import { seatCount, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { MutableState, NovaRoma } from '../types';
 import { aiScore } from './ai';
+import { artisansKept, artisansOf } from './counts';
 import { slideAndRefill, takeLeftmost } from './displays';
 import { revealEmperorTile } from './emperor';
 import { tellScores } from './scoring';
@@ -16,7 +17,7 @@ function clearForum({ components: { numbers } }: Catalog, state: MutableState): 
   }
 }
 
-/** NR-8.5 */
+/** NR-8.5 The number of legionaries of each player. */
 export const legionariesOf = ({ legionaries }: { readonly legionaries: number }, players: number): number =>
   players === 2 ? legionaries : 0;
 
@@ -50,14 +51,13 @@ export const roundTasks = (catalog: Catalog): Tasks<NovaRoma, 'round' | 'cleanup
   },
 
   'clear-up': (state, _, effects) => {
-    const { limits } = catalog.components;
     const { displays, round } = state;
     clearForum(catalog, state);
     effects.tell?.({ type: 'forum-cleared' });
     state.players.forEach((own, player) => {
       // NR-4.56
-      const owned = own.artisans + own.placed.filter((isPlaced) => isPlaced).length;
-      const kept = Math.min(owned, limits.artisansKept);
+      const owned = artisansOf(own);
+      const kept = artisansKept(catalog, own);
       own.placed.fill(false);
       own.artisans = kept;
       state.artisanSupply += owned - kept;

@@ -12,12 +12,12 @@ import { strengthOf } from './strength';
 
 type SailQuestion = Extract<Question, { ask: 'sail' }>;
 
-/** The port a ship would reach next on a route. */
-const nextPort = (catalog: Catalog, { port }: Pick<Ship, 'port'>, route: RouteId): Port | undefined =>
+/** NR-5.39 The next port of a ship on a route. `undefined` at the last port. */
+export const nextPort = (catalog: Catalog, { port }: Pick<Ship, 'port'>, route: RouteId): Port | undefined =>
   catalog.route(route)[port];
 
-/** The sails that are left: of the action its strength (NR-5.39), of a special tile what it gives (NR-5.307). */
-const sailsLeft = (catalog: Catalog, seen: Seen, { tile, spent }: SailQuestion): number =>
+/** The number of sails that are left: of the strength (NR-5.39), or of a special tile (NR-5.307). */
+export const sailsLeft = (catalog: Catalog, seen: Seen, { tile, spent }: SailQuestion): number =>
   (tile === null ? strengthOf(seen) : catalog.components.specialEffects.sail.sails) - spent;
 
 export const sailTasks: Tasks<NovaRoma, 'sail'> = {

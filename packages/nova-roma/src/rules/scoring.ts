@@ -6,7 +6,7 @@ import { type Score, type Seat, sum } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { zoneIds } from '../components/ids';
 import type { Follower } from '../components/shapes';
-import type { Event, Row, Seen, SeenArea, Ship } from '../types';
+import type { Event, Row, Seen, SeenArea, Ship, Space } from '../types';
 import { artisansOf, countOf, goodsOf, markersFrom } from './counts';
 import { majorities, zoneRanking } from './majorities';
 
@@ -73,7 +73,7 @@ export const shipPoints = (catalog: Catalog, ships: readonly Readonly<Ship>[]): 
     }),
   );
 
-/** NR-6.3 */
+/** NR-6.3 The points of building contracts. */
 export const contractPoints = (catalog: Catalog, contracts: readonly string[]): number =>
   sum(contracts.map((id) => catalog.buildingContract(id).vp));
 
@@ -107,15 +107,16 @@ function animalPoints({ components, estateTile }: Catalog, { tiles }: SeenArea):
 }
 
 /** NR-6.11: every claim by its row, and the complete lines. */
-function mosaicPoints({ components }: Catalog, { claims }: SeenArea): number {
-  const { lines } = components.mosaicBoard;
+function mosaicPoints(catalog: Catalog, { claims }: SeenArea): number {
+  const { lines } = catalog.components.mosaicBoard;
   const complete = lines.filter(({ cells }) => cells.every((cell) => claims[cell]));
-  return claimPoints(components.mosaicBoard, claims, true) + sum(complete.map(({ vp }) => vp));
+  return claimPoints(catalog, claims, true) + sum(complete.map(({ vp }) => vp));
 }
 
-/** What the spaces of a mosaic that are claimed, or are not, are worth by their rows. */
-export const claimPoints = (
-  { claimVp }: Catalog['components']['mosaicBoard'],
-  claims: readonly boolean[],
-  claimed: boolean,
-): number => sum(claims.map((claim, space) => (claim === claimed ? (claimVp[Math.floor(space / 3)] ?? 0) : 0)));
+/** NR-6.11 The points of a claim on a space of the mosaic, which depend on the row. */
+export const claimVp = ({ components }: Catalog, space: Space): number =>
+  components.mosaicBoard.claimVp[Math.floor(space / 3)] ?? 0;
+
+/** The points of the spaces of a mosaic that are claimed, or of those that are not. */
+export const claimPoints = (catalog: Catalog, claims: readonly boolean[], claimed: boolean): number =>
+  sum(claims.map((claim, space) => (claim === claimed ? claimVp(catalog, space) : 0)));

@@ -5,7 +5,7 @@ import { goodIds } from '../components/ids';
 import type { DiscardPair, MutableState, NovaRoma, Question } from '../types';
 import { oneEach } from './actions';
 import { activateFollower } from './followers';
-import { affords, belowCap, gain, pay, refuseGood } from './gains';
+import { belowCap, canPay, gain, pay, refuseGood } from './gains';
 import { discardFromHand, ownHand } from './hand';
 import { declining } from './skip';
 import { strengthOf } from './strength';
@@ -90,7 +90,7 @@ export const tradeQuestions = (catalog: Catalog): Questions<NovaRoma, 'discard-p
             'NR-9.3 goods must be bought in order',
           ),
         candidates: (seen, { player, from }) => belowCap(catalog, seen, buys(player), from),
-        closed: (seen, { player }) => (affords(playerAt(seen, player), COIN) ? undefined : 'NR-5.4 no coin is left'),
+        closed: (seen, { player }) => (canPay(playerAt(seen, player), COIN) ? undefined : 'NR-5.4 no coin is left'),
         apply: (state, { player, good }, effects) => {
           pay(state, player, COIN, source, effects);
           gain(catalog, state, player, { [good]: 1 }, source, effects);

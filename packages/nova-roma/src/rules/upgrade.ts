@@ -15,10 +15,12 @@ type Slot = TakeEstateTile['slot'];
 
 const places = oneEach('place-estate-tile', 'space', squareSpaces);
 
-export const tileIn = (seen: Seen, slot: Slot): EstateTileId | null =>
+/** NR-5.12 The estate tile in a slot of the display, or the special one. */
+export const estateTileIn = (seen: Pick<Seen, 'displays' | 'special'>, slot: Slot): EstateTileId | null =>
   slot === 'special' ? seen.special : (seen.displays.estate[slot - 1] ?? null);
 
-const costOf = ({ components }: Catalog, slot: Slot): Cost =>
+/** NR-5.12 The cost of the estate tile in a slot. */
+export const estateCost = ({ components }: Catalog, slot: Slot): Cost =>
   slot === 'special' ? components.estateCosts.special : (components.estateCosts.basic[slot - 1] ?? {});
 
 function take(state: MutableState, slot: Slot): EstateTileId {
@@ -83,16 +85,16 @@ export const upgradeQuestions = (
           },
           candidates: (seen, { player }) => {
             const found: TakeEstateTile[] = [];
-            for (const take of takes(player)) if (tileIn(seen, take.slot) !== null) found.push(take);
+            for (const take of takes(player)) if (estateTileIn(seen, take.slot) !== null) found.push(take);
             return found;
           },
           refuse: (seen, { player, slot }) => {
-            const missing = lacking(playerAt(seen, player), costOf(catalog, slot));
+            const missing = lacking(playerAt(seen, player), estateCost(catalog, slot));
             return missing && notEnough('NR-5.12', missing);
           },
           apply: (state, { player, slot }, effects) => {
-            const tile = tileIn(state, slot) ?? '';
-            pay(state, player, costOf(catalog, slot), { kind: 'estate-tile', tile }, effects);
+            const tile = estateTileIn(state, slot) ?? '';
+            pay(state, player, estateCost(catalog, slot), { kind: 'estate-tile', tile }, effects);
             effects.next({ ask: 'estate-space', player, slot });
           },
         },

@@ -14,15 +14,14 @@ import {
   und,
 } from '@ludi-romani/core/words/de';
 import type { FollowerId, NovaRoma, Owner, Performance, PortId, Question, Seen, Source } from '@ludi-romani/nova-roma';
+import { catalog, conversionOn, estateTileIn } from '@ludi-romani/nova-roma/queries';
 import { brings } from './brings';
 import { DECLINED, much, NOUNS, nameOf, nounOf, ROWS, shapeNoun, sum, titled } from './de-phrases';
 import {
   actionsLeft,
   at,
   cellsAt,
-  conversionOf,
   doing,
-  estateTileIn,
   faceOf,
   followerId,
   forumSpace,
@@ -31,16 +30,15 @@ import {
   isPermanent,
   leftOf,
   lineIn,
-  portOf,
   shapeId,
   type Tools,
 } from './names';
 
 /** The words of Nova Roma in German, for `engine` and its box. */
 export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
-  const { components } = engine;
-  const { numbers, limits, strengthTables, specialEffects } = components;
-  const face = faceOf(components);
+  const box = catalog(engine.components);
+  const { numbers, limits, strengthTables, specialEffects } = box.components;
+  const face = faceOf(box);
   const noun = (id: string): Noun | undefined => {
     const found = face(id);
     return found ? titled(found) : nounOf(id);
@@ -52,7 +50,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
   };
   /** `noch 2`, `noch 2 Segel` */
   const left = (seen: Seen, question: Question, what?: string): string => {
-    const count = leftOf(components, seen, question);
+    const count = leftOf(box, seen, question);
     return `noch ${what === undefined ? count : much(count, what).text}`;
   };
 
@@ -74,21 +72,21 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
   const sails = ({ ship, port }: { readonly ship: number; readonly port: PortId }, tools: Tools): Phrase =>
     say`segelt mit Schiff ${ship + 1} bis ${it(port, tools)}`;
   const crossing = (space: number, { seen, thing }: Tools): Phrase => {
-    const { id, actions, place } = forumSpace(seen, space);
+    const { id, actions, place } = forumSpace(box, seen, space);
     return thing(id, `${actions.map(nameOf).join('/')} ${place}`);
   };
   /** Where a gain comes from, unless that was just told. */
   const from = (source: Source, tools: Tools): Piece => {
     switch (source.kind) {
       case 'follower':
-        return isPermanent(components, source.follower) && say` durch ${person(source.follower, tools)}`;
+        return isPermanent(box, source.follower) && say` durch ${person(source.follower, tools)}`;
       case 'estate-tile':
       case 'reward-tile':
         return say` durch ${it(source.tile, tools)}`;
       case 'track':
         return ' durch das goldene Rad';
       case 'mosaic-line': {
-        const line = lineIn(components, source.line);
+        const line = lineIn(box, source.line);
         return say` für ${tools.thing(line, the(adjective('vollständig', noun(line) ?? n(inWords(line)))))}`;
       }
       default:
@@ -96,7 +94,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
     }
   };
   const converted = (question: { readonly player: number; readonly tile: number }, seen: Seen): Phrase => {
-    const { pay, gain } = conversionOf(components, seen, question);
+    const { pay, gain } = conversionOn(box, seen, question.player, question.tile);
     return say`${sum(pay)} in ${sum(gain)} um`;
   };
 
@@ -116,7 +114,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         emperor: 'Setze den Kaiser auf eines der beiden Felder des Plättchens',
         patrician: (question, { seen }) => `Setze einen Patrizier (${left(seen, question)})`,
         line: (_, { seen, thing }) => {
-          const [first, second] = actionsLeft(seen).map((action) => thing(action));
+          const [first, second] = actionsLeft(box, seen).map((action) => thing(action));
           return second === undefined
             ? say`Führe ${first} aus oder verzichte darauf`
             : say`Führe ${first} oder ${second} aus oder verzichte auf eins davon`;
@@ -128,10 +126,10 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'spend-wine': 'Gib Wein für Einfluss aus oder mach weiter',
         'estate-tile': 'Nimm ein Anwesenplättchen oder mach weiter',
         'estate-space': ({ slot }, tools) =>
-          say`Lege ${it(estateTileIn(tools.seen, slot), tools)} in deinen Produktionsbereich`,
+          say`Lege ${it(estateTileIn(tools.seen, slot) ?? '', tools)} in deinen Produktionsbereich`,
         'start-marker': say`Beanspruche den Startspielermarker für ${much(strengthTables.startMarkerInfluence, 'influence')} oder mach weiter`,
         petition: (question, { seen }) =>
-          `Führe eine andere Aktion für bis zu ${leftOf(components, seen, question)} Einfluss aus oder mach weiter`,
+          `Führe eine andere Aktion für bis zu ${leftOf(box, seen, question)} Einfluss aus oder mach weiter`,
         draw: (question, { seen }) => `Ziehe eine Gefolgschaftskarte (${left(seen, question)})`,
         'play-follower': ({ tile: space }) =>
           `Spiele eine Gefolgschaftskarte ${space === null ? '' : 'ohne Münzen '}aus oder mach weiter`,
@@ -173,7 +171,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'buy-good': null,
         'spend-wine': null,
         'take-estate-tile': ({ slot }, tools) =>
-          say`Nimmt ${it(estateTileIn(tools.seen, slot), tools)}${slot !== 'special' && ` auf Platz ${slot}`}`,
+          say`Nimmt ${it(estateTileIn(tools.seen, slot) ?? '', tools)}${slot !== 'special' && ` auf Platz ${slot}`}`,
         'place-estate-tile': null,
         'take-start-marker': null,
         'petition-action': null,
@@ -275,10 +273,10 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'contract-taken': by(({ contract }, tools) => say`nimmt ${it(contract, tools)}`),
         sailed: by(
           (event, tools) =>
-            say`${sails(event, tools)} für ${much(portOf(components, event.port)?.sails ?? 0, 'sails')}`,
+            say`${sails(event, tools)} für ${much(box.ports.find(({ id }) => id === event.port)?.sails ?? 0, 'sails')}`,
         ),
         'building-placed': by(
-          ({ zone, cells }, tools) => say`baut in ${inZone(zone, tools)} auf ${und(cellsAt(components, zone, cells))}`,
+          ({ zone, cells }, tools) => say`baut in ${inZone(zone, tools)} auf ${und(cellsAt(box, zone, cells))}`,
         ),
         'reward-tile-completed': (event, tools) =>
           say`umbaut ist jetzt ${it(event.tile, tools, 'nominative')} auf ${it(event.space, tools)}`,

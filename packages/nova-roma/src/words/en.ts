@@ -14,15 +14,14 @@ import type {
   Seen,
   Source,
 } from '@ludi-romani/nova-roma';
+import { catalog, conversionOn, estateTileIn } from '@ludi-romani/nova-roma/queries';
 import { brings } from './brings';
 import {
   actionsLeft,
   at,
   cellsAt,
-  conversionOf,
   type Declinable,
   doing,
-  estateTileIn,
   type Face,
   faceOf,
   followerId,
@@ -32,7 +31,6 @@ import {
   isPermanent,
   leftOf,
   lineIn,
-  portOf,
   shapeId,
   type Tools,
   things,
@@ -178,9 +176,9 @@ const DECLINED: Readonly<Record<Declinable, (more: string) => string>> = {
 
 /** The words of Nova Roma in English, for `engine` and its box. */
 export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
-  const { components } = engine;
-  const { numbers, limits, strengthTables, specialEffects } = components;
-  const face = faceOf(components);
+  const box = catalog(engine.components);
+  const { numbers, limits, strengthTables, specialEffects } = box.components;
+  const face = faceOf(box);
   const named = (id: string): string | undefined => {
     const found = face(id);
     return found ? nameOf(found) : NAMES[id];
@@ -191,7 +189,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
   };
   /** `2 left`, `2 sails left` */
   const left = (seen: Seen, question: Question, what?: string): string => {
-    const count = leftOf(components, seen, question);
+    const count = leftOf(box, seen, question);
     return `${what === undefined ? count : much(count, what).text} left`;
   };
 
@@ -213,21 +211,21 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
   const sails = ({ ship, port }: { readonly ship: number; readonly port: PortId }, tools: Tools): Phrase =>
     say`sails ship ${ship + 1} to ${it(port, tools)}`;
   const crossing = (space: number, { seen, thing }: Tools): Phrase => {
-    const { id, actions, place } = forumSpace(seen, space);
+    const { id, actions, place } = forumSpace(box, seen, space);
     return thing(id, `${actions.map(inWords).join('/')} ${place}`);
   };
   /** Where a gain comes from, unless that was just told. */
   const from = (source: Source, tools: Tools): Piece => {
     switch (source.kind) {
       case 'follower':
-        return isPermanent(components, source.follower) && say` from ${person(source.follower, tools)}`;
+        return isPermanent(box, source.follower) && say` from ${person(source.follower, tools)}`;
       case 'estate-tile':
       case 'reward-tile':
         return say` from ${it(source.tile, tools)}`;
       case 'track':
         return ' from the golden wheel';
       case 'mosaic-line': {
-        const line = lineIn(components, source.line);
+        const line = lineIn(box, source.line);
         return say` for the completed ${tools.thing(line, nameIn(line))}`;
       }
       default:
@@ -252,7 +250,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         emperor: 'Place the emperor on one of the two spaces of the tile',
         patrician: (question, { seen }) => `Place a patrician (${left(seen, question)})`,
         line: (_, { seen, thing }) => {
-          const [first, second] = actionsLeft(seen).map((action) => thing(action));
+          const [first, second] = actionsLeft(box, seen).map((action) => thing(action));
           return second === undefined
             ? say`Perform ${first} or give it up`
             : say`Perform ${first} or ${second}, or give one up`;
@@ -263,10 +261,10 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'spend-wine': 'Spend wine for influence, or go on',
         'estate-tile': 'Take an estate tile, or go on',
         'estate-space': ({ slot }, tools) =>
-          say`Lay ${it(estateTileIn(tools.seen, slot), tools)} in your production area`,
+          say`Lay ${it(estateTileIn(tools.seen, slot) ?? '', tools)} in your production area`,
         'start-marker': say`Claim the start player marker for ${much(strengthTables.startMarkerInfluence, 'influence')}, or go on`,
         petition: (question, { seen }) =>
-          `Perform another action for up to ${leftOf(components, seen, question)} influence, or go on`,
+          `Perform another action for up to ${leftOf(box, seen, question)} influence, or go on`,
         draw: (question, { seen }) => `Draw a follower (${left(seen, question)})`,
         'play-follower': ({ tile }) => `Play a follower${tile === null ? '' : ' without paying coins'}, or go on`,
         'replace-follower': ({ follower }, tools) =>
@@ -283,7 +281,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         produce: (question, { seen }) => `Hire or place an artisan, or stop (${left(seen, question)})`,
         'place-artisan': 'Place an artisan in your production area',
         conversion: (question, { seen }) => {
-          const { pay, gain } = conversionOf(components, seen, question);
+          const { pay, gain } = conversionOn(box, seen, question.player, question.tile);
           return say`Convert ${sum(pay)} into ${sum(gain)}, or decline`;
         },
         income: say`Take ${sum(specialEffects.income.goods)} or ${sum(specialEffects.income.coins)}`,
@@ -308,7 +306,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'buy-good': null,
         'spend-wine': null,
         'take-estate-tile': ({ slot }, tools) =>
-          say`Takes ${it(estateTileIn(tools.seen, slot), tools)}${slot !== 'special' && ` in slot ${slot}`}`,
+          say`Takes ${it(estateTileIn(tools.seen, slot) ?? '', tools)}${slot !== 'special' && ` in slot ${slot}`}`,
         'place-estate-tile': null,
         'take-start-marker': null,
         'petition-action': null,
@@ -325,7 +323,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'hire-artisan': null,
         'place-artisan': null,
         'use-conversion': (_, { seen, question }) => {
-          const { pay, gain } = conversionOf(components, seen, question);
+          const { pay, gain } = conversionOn(box, seen, question.player, question.tile);
           return say`Converts ${sum(pay)} into ${sum(gain)}`;
         },
         'choose-income': ({ option }) => say`Takes ${sum(specialEffects.income[option])}`,
@@ -415,10 +413,10 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'contract-taken': by(({ contract }, tools) => say`takes ${it(contract, tools)}`),
         sailed: by(
           (event, tools) =>
-            say`${sails(event, tools)} for ${much(portOf(components, event.port)?.sails ?? 0, 'sails')}`,
+            say`${sails(event, tools)} for ${much(box.ports.find(({ id }) => id === event.port)?.sails ?? 0, 'sails')}`,
         ),
         'building-placed': by(
-          ({ zone, cells }, tools) => say`builds in ${inZone(zone, tools)} on ${and(cellsAt(components, zone, cells))}`,
+          ({ zone, cells }, tools) => say`builds in ${inZone(zone, tools)} on ${and(cellsAt(box, zone, cells))}`,
         ),
         'reward-tile-completed': ({ space, tile }, tools) =>
           say`buildings surround ${it(tile, tools)} on ${it(space, tools)}`,

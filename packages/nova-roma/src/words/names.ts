@@ -1,9 +1,18 @@
 /** What the words of every language look up in a box and on the table. */
-import type { Seat } from '@ludi-romani/core';
 import { type Around, join, type Phrase } from '@ludi-romani/core/words';
-import { type ActionId, type FollowerId, goodIds, type PortId, type ShapeId, type ZoneId } from '../components/ids';
-import type { Reward, Tables } from '../components/shapes';
-import type { Answers, NovaRoma, Question, Seen, Skip } from '../types';
+import {
+  actionAt,
+  type Catalog,
+  FORUM_SIZE,
+  goodIds,
+  handExcess,
+  performing,
+  sailsLeft,
+  spacesLeft,
+} from '@ludi-romani/nova-roma/queries';
+import type { FollowerId, ShapeId, ZoneId } from '../components/ids';
+import type { Reward } from '../components/shapes';
+import { type Answers, lines, type NovaRoma, type Performance, type Question, type Seen, type Skip } from '../types';
 
 export type Tools = Around<NovaRoma>;
 
@@ -25,40 +34,27 @@ export const things = (amounts: Reward = {}): (readonly [Thing, number])[] =>
 export const at = (space: number, width = 3): string => `(${Math.floor(space / width) + 1}, ${(space % width) + 1})`;
 
 /** The width of the boards whose spaces have titles: `forum-0`, `A-12`. */
-const FORUM = 4;
-const widthOf = ({ zones }: Tables, board: string): number =>
-  board === 'forum' ? FORUM : (zones.find(({ id }) => id === board)?.rows[0]?.length ?? 3);
+const widthOf = ({ zones }: Catalog, board: string): number =>
+  board === 'forum' ? FORUM_SIZE : (zones.find(({ id }) => id === board)?.width ?? 3);
 
 /** Cells of a zone. */
-export const cellsAt = (tables: Tables, zone: ZoneId, cells: readonly number[]): string[] =>
-  cells.map((cell) => at(cell, widthOf(tables, zone)));
+export const cellsAt = (catalog: Catalog, zone: ZoneId, cells: readonly number[]): string[] =>
+  cells.map((cell) => at(cell, widthOf(catalog, zone)));
 
 /** A space of the forum: its id, the two actions that meet there, and where it is. */
-export const forumSpace = ({ forumTiles }: Seen, space: number) => ({
+export const forumSpace = (catalog: Catalog, seen: Seen, space: number) => ({
   id: `forum-${space}`,
-  actions: [forumTiles[Math.floor(space / FORUM)] ?? '', forumTiles[FORUM + (space % FORUM)] ?? ''] as const,
-  place: at(space, FORUM),
+  actions: lines.map((line) => actionAt(catalog, seen, line, space)),
+  place: at(space, FORUM_SIZE),
 });
 
 /** The actions of this turn that are neither performed nor given up. */
-export const actionsLeft = (seen: Seen): readonly string[] => {
-  const { space, lines } = seen.turn ?? { space: null, lines: [] };
-  const [row, column] = forumSpace(seen, space ?? 0).actions;
-  return lines.map((line) => (line === 'row' ? row : column));
-};
-
-/** A port: which one of its route it is. */
-export function portOf({ routes }: Tables, id: PortId) {
-  for (const { id: route, ports } of routes) {
-    const place = ports.findIndex((port) => port.id === id);
-    const port = ports[place];
-    if (port !== undefined) return { ...port, route, number: place + 1 };
-  }
-  return undefined;
-}
+export const actionsLeft = (catalog: Catalog, seen: Seen): readonly string[] =>
+  (seen.turn?.lines ?? []).map((line) => actionAt(catalog, seen, line, seen.turn?.space ?? 0));
 
 /** A component by its id, a part of a board, or the space of one: whatever has a title that its table says. */
-export function faceOf(tables: Tables) {
+export function faceOf(catalog: Catalog) {
+  const { components: tables, ports } = catalog;
   return (id: string) => {
     const among = <T extends { readonly id: string | number }>(table: readonly T[], wanted: unknown = id) =>
       table.find((one) => one.id === wanted);
@@ -87,7 +83,7 @@ export function faceOf(tables: Tables) {
     if (chariot) return { ...chariot, kind: 'chariot' } as const;
     const reward = among(tables.buildingRewardTiles);
     if (reward) return { ...reward, kind: 'reward' } as const;
-    const port = portOf(tables, id);
+    const port = among(ports);
     if (port) return { ...port, kind: 'port' } as const;
     const emperor = numberIn(tables.emperorTiles);
     if (emperor > 0) return { kind: 'emperor-tile', number: emperor } as const;
@@ -100,7 +96,7 @@ export function faceOf(tables: Tables) {
       return {
         kind: 'space',
         board: board === 'estate' ? 'production-area' : board,
-        at: at(Number(digits), widthOf(tables, board)),
+        at: at(Number(digits), widthOf(catalog, board)),
       } as const;
     return undefined;
   };
@@ -108,30 +104,25 @@ export function faceOf(tables: Tables) {
 export type Face = NonNullable<ReturnType<ReturnType<typeof faceOf>>>;
 
 /** The action that is being performed, that of a petition if it performs one. */
-export const doing = ({ running }: Seen): { readonly action: ActionId; readonly strength: number } =>
-  running?.sub ?? running ?? { action: 'petition', strength: 0 };
-
-/** The tile in a slot of the estate display. */
-export const estateTileIn = ({ displays, special }: Seen, slot: number | 'special'): string =>
-  (slot === 'special' ? special : displays.estate[slot - 1]) ?? '';
+export const doing = (seen: Seen): Readonly<Performance> => performing(seen) ?? { action: 'petition', strength: 0 };
 
 /** How often something may still be done in the step that a question belongs to; of a petition, with what strength. */
-export function leftOf({ specialEffects, limits }: Tables, seen: Seen, question: Question): number {
+export function leftOf(catalog: Catalog, seen: Seen, question: Question): number {
   const { strength } = doing(seen);
   const own = seen.players[question.player];
   switch (question.ask) {
     case 'draw':
       return strength - question.drawn;
     case 'sail':
-      return (question.tile === null ? strength : specialEffects.sail.sails) - question.spent;
+      return sailsLeft(catalog, seen, question);
     case 'advance':
-      return (question.tile === null ? strength : specialEffects.hippodrome.spaces) - question.done;
+      return spacesLeft(catalog, seen, question);
     case 'produce':
       return strength - question.done;
     case 'choose-good':
       return question.left;
     case 'hand-limit':
-      return (own?.hand.length ?? 0) - limits.hand;
+      return handExcess(catalog, seen, question.player);
     case 'patrician':
       return own?.patricians ?? 0;
     case 'petition':
@@ -151,25 +142,15 @@ export const isBegun = (question: Question): boolean =>
         ? question.last > 0
         : question.ask === 'buy-good' && question.window === null;
 
-/** What the tile on a space of the production area takes and gives, if it converts something. */
-export function conversionOf(
-  tables: Tables,
-  { players }: Seen,
-  { player, tile }: { readonly player: Seat; readonly tile: number },
-): { readonly pay?: Reward; readonly gain?: Reward } {
-  const face = faceOf(tables)(players[player]?.tiles[tile] ?? '');
-  return face?.kind === 'exchange' ? face : {};
-}
-
 /** What can be declined with a skip. */
 export type Declinable = { [K in keyof Answers]: Skip extends Answers[K] ? K : never }[keyof Answers];
 
 /** Whether a follower gives by itself: then nothing else tells of it. */
-export const isPermanent = ({ followers }: Tables, follower: FollowerId): boolean =>
-  followers.some(({ id, timing }) => id === follower && timing === 'permanent');
+export const isPermanent = ({ components }: Catalog, follower: FollowerId): boolean =>
+  components.followers.some(({ id, timing }) => id === follower && timing === 'permanent');
 
 /** A line of the mosaic, by its place in the table. */
-export const lineIn = ({ mosaicBoard }: Tables, line: number): string => mosaicBoard.lines[line]?.id ?? '';
+export const lineIn = ({ components }: Catalog, line: number): string => components.mosaicBoard.lines[line]?.id ?? '';
 
 /** Places of a ranking: `A, then B and C` */
 export const inTurn = (places: readonly Phrase[], then: string): Phrase =>
