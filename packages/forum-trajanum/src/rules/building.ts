@@ -19,7 +19,7 @@ const isSecond = (catalog: Catalog, player: SeenArea, { cells }: BuildOption, fi
   (cells[0] !== cells[1] || cell > first) && isFree(catalog, player, cell);
 
 /** Whether the tile has room with its first half there (FT-5.39, FT-5.40). */
-export function fits(catalog: Catalog, player: SeenArea, option: BuildOption, first: number): boolean {
+function fits(catalog: Catalog, player: SeenArea, option: BuildOption, first: number): boolean {
   if (!isFree(catalog, player, first)) return false;
   if (option.cells.length === 1) return true;
   for (const cell of catalog.sites[first] ?? []) if (isSecond(catalog, player, option, first, cell)) return true;
@@ -27,7 +27,7 @@ export function fits(catalog: Catalog, player: SeenArea, option: BuildOption, fi
 }
 
 /** Whether the tile has room anywhere; written out, for every tile is asked about before every step of a building phase. */
-export function hasRoom(
+function hasRoom(
   { buildable, sites }: Catalog,
   { tiles, buildings }: SeenArea,
   { cells }: BuildOption,
