@@ -539,7 +539,7 @@ test('the sentence of an action ends with the return of the henchman and leaves 
   const both: Open = [question, { ...layout, spaces: { 'forum-1': 0, 'portus-gold': 0 }, harbour: ['gold'] }];
   const action = { type: 'build', player: 0, site: 'workshop-2a', slaves: { single: 0, double: 0 } } as const;
   const view = engine.view(scene(both, [{ do: 'return', spaces: ['forum-1'] }, { do: 'portus' }]), 0);
-  expect(engine.foresee(view, action).map(({ type }) => type)).toContain('harbour-coin-paid');
+  expect(engine.preview(view, action).map(({ type }) => type)).toContain('harbour-coin-paid');
   expect(inAll((words) => words.say(view, action))).toEqual([
     'Builds workshop 2a: pays 2 bronze',
     'Baut den Handwerksbetrieb 2a: zahlt 2 Bronze',

@@ -9,7 +9,7 @@ const no = (clause: string): Refusal => ({ legal: false, code: 'rule', clause, m
 const choice = (ids: string, refusal?: Refusal): Choice<GameTypes> => ({
   action: { type: ids, player: 0 },
   judgement: refusal ?? { legal: true },
-  idle: false,
+  isNoOp: false,
 });
 const board: Board<GameTypes> = {
   targets: (_, { type }) => type.split(' ').filter((id) => id !== ''),

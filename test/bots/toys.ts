@@ -40,10 +40,10 @@ export const pennies = defineGame<Pennies>({
   tasks: { start: (_, __, effects) => effects.simultaneous([0, 1].map((player) => ({ ask: 'side', player }))) },
   questions: {
     side: {
-      first: 'PE-1.1 first choose a side',
+      pendingReason: 'PE-1.1 first choose a side',
       moves: {
         choose: {
-          ifNotCandidate: 'PE-1.2 a coin has two sides',
+          whyUnknown: 'PE-1.2 a coin has two sides',
           candidates: (_, { player }) => ['heads', 'tails'].map((what) => ({ type: 'choose', player, what })),
           apply: ({ players }, { player, what }) => {
             const area = players[player];
@@ -104,10 +104,10 @@ export const cups = defineGame<Cups>({
   tasks: { start: (_, __, effects) => effects.next({ ask: 'stake', player: 0 }) },
   questions: {
     stake: {
-      first: 'CU-1.1 first gamble or take the points',
+      pendingReason: 'CU-1.1 first gamble or take the points',
       moves: {
         choose: {
-          ifNotCandidate: 'CU-1.2 there is no such stake',
+          whyUnknown: 'CU-1.2 there is no such stake',
           candidates: (_, { player }) => ['gamble', 'take'].map((what) => ({ type: 'choose', player, what })),
           apply: ({ players: [first] }, { what, player }, effects) => {
             if (what === 'gamble') effects.next({ ask: 'cup', player });
@@ -117,10 +117,10 @@ export const cups = defineGame<Cups>({
       },
     },
     cup: {
-      first: 'CU-1.3 first name a cup',
+      pendingReason: 'CU-1.3 first name a cup',
       moves: {
         choose: {
-          ifNotCandidate: 'CU-1.4 there is no such cup',
+          whyUnknown: 'CU-1.4 there is no such cup',
           candidates: (_, { player }) => CUPS.map((what) => ({ type: 'choose', player, what })),
           apply: ({ players: [first], coin }, { what }, effects) => {
             effects.reveal();

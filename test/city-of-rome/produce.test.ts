@@ -81,7 +81,8 @@ test('CR-5.34 production without yield is legal, production without a production
   const city = { '0,0': 'aqueduct', '2,0': 'grain-farm' };
   expect(legal(laidOut({ city, tokens: { '2,0': 1 } }))).toEqual(['produce', 'end-turn']);
   // `choices` marks it as idle
-  const idleNow = (state: State) => engine.choices(state).flatMap(({ action, idle }) => (idle ? action.type : []));
+  const idleNow = (state: State) =>
+    engine.choices(state).flatMap(({ action, isNoOp: idle }) => (idle ? action.type : []));
   const full = { city, tokens: { '2,0': 1 }, options: selective };
   expect(idleNow(laidOut(full))).toEqual(['produce']);
   expect(idleNow(laidOut({ ...full, tokens: {} }))).toEqual([]);

@@ -61,9 +61,9 @@ test('CR-10.3 no strip is in use during the draft; afterwards every view shows t
 test.each([
   [4, []],
   [5, ['bbbcc']],
-])('CR-4.3 at the end of round %i foresee names the next strip only if all six were revealed', (round, expected) => {
+])('CR-4.3 at the end of round %i preview names the next strip only if all six were revealed', (round, expected) => {
   const state = idle(deal({ players: 3 }), (now) => now.round === round && lastTurn(now));
-  const events = engine.foresee(state, idleMove(state));
+  const events = engine.preview(state, idleMove(state));
   const strips = events.flatMap((event) => (event.type === 'round-began' ? [event.strip] : []));
   expect(events).toContainEqual({ type: 'round-ended', round });
   expect(strips.map((strip) => strip.map((symbol) => symbol[0]).join(''))).toEqual(expected);

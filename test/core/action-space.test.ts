@@ -58,25 +58,25 @@ const engine = defineGame<Game>({
   tasks: { begin: (_, __, effects) => effects.simultaneous([0, 1].map((player) => ({ ask: 'turn', player }))) },
   questions: {
     turn: {
-      first: 'HE-1.1 first move',
+      pendingReason: 'HE-1.1 first move',
       moves: {
         word: {
-          ifNotCandidate: 'HE-1.2 there is no such word',
+          whyUnknown: 'HE-1.2 there is no such word',
           candidates: (_, question) => all(question).word,
           apply: (_, __, effects, question) => effects.next(question),
         },
         row: {
-          ifNotCandidate: 'HE-1.2 there is no such row',
+          whyUnknown: 'HE-1.2 there is no such row',
           candidates: (_, question) => all(question).row,
           apply: (_, __, effects, question) => effects.next(question),
         },
         pair: {
-          ifNotCandidate: 'HE-1.2 there is no such pair',
+          whyUnknown: 'HE-1.2 there is no such pair',
           candidates: (_, question) => all(question).pair,
           apply: (_, __, effects, question) => effects.next(question),
         },
         heap: {
-          ifNotCandidate: 'HE-1.2 there is no such heap',
+          whyUnknown: 'HE-1.2 there is no such heap',
           candidates: (_, question) => all(question).heap,
           apply: (_, __, effects, question) => effects.next(question),
         },
@@ -87,15 +87,15 @@ const engine = defineGame<Game>({
       },
     },
     last: {
-      first: 'HE-1.3 first choose a heap',
+      pendingReason: 'HE-1.3 first choose a heap',
       moves: {
         heap: {
-          ifNotCandidate: 'HE-1.2 there is no such heap',
+          whyUnknown: 'HE-1.2 there is no such heap',
           unordered: ['heap'],
           candidates: (_, { player }) =>
             [[], [{ at: 1 }], [{ at: 1 }, { at: 2 }], [{ at: 3 }]].map((heap) => ({ type: 'heap', player, heap })),
           // stones 1 and 3 are identical
-          standsFor: (_, { player, heap }) =>
+          canonical: (_, { player, heap }) =>
             heap[0]?.at === 3 ? { type: 'heap', player, heap: [{ at: 1 }] } : undefined,
           apply: () => {},
         },

@@ -19,11 +19,11 @@ describe('openQuestion and choices', () => {
 
   test('choices lists every candidate with its verdict, of all active players or of one', () => {
     const judged: Choice<Mechanism>[] = [
-      { action: says(1, 'yes'), judgement: { legal: true }, idle: false },
+      { action: says(1, 'yes'), judgement: { legal: true }, isNoOp: false },
       {
         action: says(1, 'no'),
         judgement: { legal: false, code: 'rule', clause: 'TST-1.1', message: 'this word is forbidden' },
-        idle: false,
+        isNoOp: false,
       },
     ];
     expect(engine.choices(state)).toEqual(judged);
@@ -94,7 +94,7 @@ describe('explain', () => {
 
   test('gives the reason of the question if the move has no reason for unknown choices', () => {
     const { say, hush: _ } = rules([]).questions.forced.moves;
-    const { ifNotCandidate: __, ...silent } = { ...say, candidates: () => [] };
+    const { whyUnknown: __, ...silent } = { ...say, candidates: () => [] };
     const both = rules([word(0, 'a')]);
     const moves = { say: silent as unknown as typeof say };
     const quiet = defineGame({ ...both, questions: { ...both.questions, word: { ...both.questions.word, moves } } });
@@ -128,13 +128,13 @@ describe('actionFor', () => {
   });
 });
 
-describe('foresee', () => {
+describe('preview', () => {
   const { engine, state } = start(word(0, 'yes', 'dice', 'look', 'uncover', 'again'));
-  const wordsOf = (text: string, seen: Parameters<typeof engine.foresee>[0] = state) =>
-    engine.foresee(seen, says(0, text)).map((event) => (event as { readonly word: string }).word);
+  const wordsOf = (text: string, seen: Parameters<typeof engine.preview>[0] = state) =>
+    engine.preview(seen, says(0, text)).map((event) => (event as { readonly word: string }).word);
 
   test('returns the events that the player of the action gets, for a state or a view', () => {
-    expect(engine.foresee(state, says(0, 'yes'))).toEqual(engine.step(state, says(0, 'yes')).events);
+    expect(engine.preview(state, says(0, 'yes'))).toEqual(engine.step(state, says(0, 'yes')).events);
     expect(wordsOf('yes', engine.view(state, 0))).toEqual(['yes']);
     expect(wordsOf('again')).toEqual(['again']);
   });
@@ -149,7 +149,7 @@ describe('foresee', () => {
       },
     });
     const view = remembered.view(remembered.initialState({ players: 2, seed: '' }), 0);
-    expect(remembered.foresee(view, says(0, 'yes'))).toHaveLength(1);
+    expect(remembered.preview(view, says(0, 'yes'))).toHaveLength(1);
   });
 
   test('stops before chance and before information that is hidden from the player', () => {
@@ -162,7 +162,7 @@ describe('foresee', () => {
   test('throws for an action that is not legal, and if the rules fail', () => {
     expect(() => wordsOf('no such word')).toThrow(expect.objectContaining({ code: 'illegal-action' }));
     const failing = start({ do: 'ask-all', words: ['other'] });
-    expect(() => failing.engine.foresee(failing.state, says(0, 'other'))).toThrow(/of the same player/);
+    expect(() => failing.engine.preview(failing.state, says(0, 'other'))).toThrow(/of the same player/);
   });
 });
 

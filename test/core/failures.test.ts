@@ -35,7 +35,7 @@ describe('a bug in a rule', () => {
   test.each([
     ['apply', () => buggy.apply(state, roll)],
     ['step', () => buggy.step(state, roll)],
-    ['foresee', () => defineGame({ ...rules, determinize: fails }).foresee(state, roll)],
+    ['preview', () => defineGame({ ...rules, determinize: fails }).preview(state, roll)],
     ['scores', () => buggy.scores(state)],
     ['view', () => defineGame({ ...rules, view: fails }).view(state, 0)],
     ['determinize', () => buggy.determinize(engine.view(state, 0), 's')],

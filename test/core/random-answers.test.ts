@@ -35,15 +35,15 @@ type Picking = Moves[string];
 
 /** Makes a move with these candidates. It refuses 0. A number above 10 is identical to the number ten below. */
 const picking = (type: string, ...numbers: number[]): Picking => ({
-  ifNotCandidate: 'TST-1.1 no such number',
+  whyUnknown: 'TST-1.1 no such number',
   candidates: (_, { player }) => numbers.map((number) => ({ type, player, number })),
   refuse: (_, { number }) => (number === 0 ? 'TST-1.2 not this one' : undefined),
-  standsFor: (_, action) => (action.number > 10 ? { ...action, number: action.number - 10 } : undefined),
+  canonical: (_, action) => (action.number > 10 ? { ...action, number: action.number - 10 } : undefined),
   apply: (state, action) => {
     state.picked = action;
   },
 });
-const closed = (move: Picking): Picking => ({ ...move, closed: () => 'TST-1.3 it is shut' });
+const closed = (move: Picking): Picking => ({ ...move, unavailable: () => 'TST-1.3 it is shut' });
 
 const gameOf = (moves: Moves) =>
   defineGame<Game>({
@@ -55,7 +55,7 @@ const gameOf = (moves: Moves) =>
     options: {},
     setup: () => ({ players: [{}], pending: [{ ask: 'pick', player: 0 }], picked: null }),
     tasks: {},
-    questions: { pick: { first: 'TST-1.4 first pick a number', moves } },
+    questions: { pick: { pendingReason: 'TST-1.4 first pick a number', moves } },
     view: ({ players }) => ({ players }),
     determinize: () => () => ({ players: [{}], pending: [], picked: null }),
     scores: () => [{ total: 0, rows: {} }],

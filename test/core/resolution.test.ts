@@ -205,19 +205,19 @@ test('an identical copy and a list in another order name the listed action; an a
     answers: { word: Set; optional: Set; forced: Set };
   };
   const take: Rules<Sets>['questions']['word']['moves']['take'] = {
-    ifNotCandidate: 'TST-2.1 no such words',
+    whyUnknown: 'TST-2.1 no such words',
     unordered: ['words'],
     candidates: (_, { player, words }) => [
       ...words.map((one): Set => ({ type: 'take', player, words: [one] })),
       { type: 'take', player, words },
     ],
     // a1 and a2 are copies of each other
-    standsFor: (_, { words }, { player }) =>
+    canonical: (_, { words }, { player }) =>
       words.length === 1 && words[0] === 'a2' ? { type: 'take', player, words: ['a1'] } : undefined,
-    idle: (_, { words }) => words[0] === 'b',
+    isNoOp: (_, { words }) => words[0] === 'b',
     apply: (state, { words }) => void state.log.push(words.join()),
   };
-  const question = { first: 'TST-2.2 first take words', moves: { take } } as const;
+  const question = { pendingReason: 'TST-2.2 first take words', moves: { take } } as const;
   const { tasks, setup, ...rest } = rules([word(0, 'a1', 'a2', 'b')]);
   const engine = defineGame<Sets>({
     ...rest,
@@ -230,7 +230,7 @@ test('an identical copy and a list in another order name the listed action; an a
   expect(engine.legalActions(state)).toEqual([all('a1'), all('b'), all('a1', 'a2', 'b')]);
   for (const odd of ['what', '\ud800'])
     expect(engine.explain(state, all(odd))).toMatchObject({ legal: false, code: 'no-such-choice' });
-  expect(engine.choices(state).map(({ action, idle }) => [...action.words, idle])).toEqual([
+  expect(engine.choices(state).map(({ action, isNoOp: idle }) => [...action.words, idle])).toEqual([
     ['a1', false],
     ['a2', false],
     ['b', true],
@@ -264,7 +264,7 @@ test('start returns the events of the setup and of the tasks after it', () => {
     },
     tasks: {
       ...both.tasks,
-      nest: (_, { text }, effects) => effects.tell?.({ type: 'said', player: 1, word: text }),
+      nest: (_, { text }, effects) => effects.emit?.({ type: 'said', player: 1, word: text }),
     },
   });
   const given = { players: 2, seed: 's' };
@@ -311,7 +311,7 @@ test('settle runs a hand-made position up to its first question', () => {
 
 test('answers an `if-any` question whose only legal answer declines', () => {
   const declining = rules([{ ask: 'optional', player: 0, words: ['pass'] }]);
-  const moves = { say: { ...say, declines: true as const } };
+  const moves = { say: { ...say, isPass: true as const } };
   const questions = { ...declining.questions, optional: { ...declining.questions.optional, moves } };
   const engine = defineGame({ ...declining, questions });
   const { pending, players } = engine.initialState({ players: 2, seed: 's' });
@@ -341,8 +341,8 @@ test('a closed move lists nothing and is refused without calling refuse; an unkn
   let asked = 0;
   const closable: typeof say = {
     ...say,
-    ifNotCandidate: 'TST-1.3 no such word',
-    closed: ({ log: entries }) => (entries.length > 0 ? 'TST-1.2 nothing may be said' : undefined),
+    whyUnknown: 'TST-1.3 no such word',
+    unavailable: ({ log: entries }) => (entries.length > 0 ? 'TST-1.2 nothing may be said' : undefined),
     refuse: (...given) => {
       asked++;
       return say.refuse?.(...given);

@@ -29,7 +29,7 @@ const over = (totals: readonly number[], toBeat: number | null | undefined) => {
     setup: () => ({ players: totals.map(() => ({})), pending: [] }),
     questions: {
       end: {
-        first: 'SOL-1.1 first end the game',
+        pendingReason: 'SOL-1.1 first end the game',
         moves: { end: { candidates: () => [], apply: () => {} } },
       },
     },

@@ -91,7 +91,7 @@ describe('the tracks', () => {
     const bonus = building('market', 1, { position: 8 }).act('0 choose-benefit 2');
     expect(bonus.lines.length).toBe(5);
     const idle = (state: State) =>
-      engine.choices(state).flatMap((one) => (one.idle ? [engine.format(one.action)] : []));
+      engine.choices(state).flatMap((one) => (one.isNoOp ? [engine.format(one.action)] : []));
     expect(idle(bonus.state)).toEqual(['0 choose-area-bonus upgrade']);
     expect(idle(building('market', 1, { position: 7 }).act('0 choose-benefit 2').state)).toEqual([]);
     expect(at(bonus.act('0 choose-area-bonus upgrade').state, 0).position).toBe(8);

@@ -191,7 +191,7 @@ export function boundariesOf<G extends GameTypes, Components extends object>({
         passes('illegal-action', () => engine.format(given as G['action']));
         const next = passes('illegal-action', () => engine.apply(state, given as G['action']));
         passes('illegal-action', () => engine.step(state, given as G['action']));
-        passes('illegal-action', () => engine.foresee(state, given as G['action']));
+        passes('illegal-action', () => engine.preview(state, given as G['action']));
         // a getter can return another value on each read: such actions are not compared
         if ('problem' in plainCopy(given)) continue;
         assert.equal(next !== undefined, answer.legal);

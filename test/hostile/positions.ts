@@ -112,7 +112,7 @@ export function playToTheEnd(engine: AnyEngine, position: AnyState, chance: Chan
     }
     if ('error' in legal || legal.value.length === 0) return;
     const action = chance.pick(legal.value);
-    if (ply % 8 === 0) survives(() => engine.foresee(state, action));
+    if (ply % 8 === 0) survives(() => engine.preview(state, action));
     const played = survives(() => engine.applyInPlace(state, action));
     if (!('error' in played)) continue;
     assert(!played.error.message.includes('did not terminate'), played.error.message);

@@ -54,7 +54,7 @@ function* tried(options: Omit<NovaRoma['options'], 'seed'>, games: number) {
     const chance = keyedChance(chanceState(`idle ${game}`));
     let state = engine.initialState({ ...options, seed: `idle ${game}` });
     while (!engine.isTerminal(state)) {
-      for (const { action, idle } of performances(state)) yield { state, action, idle };
+      for (const { action, isNoOp: idle } of performances(state)) yield { state, action, idle };
       state = engine.apply(state, chance.pick(engine.legalActions(state)));
     }
   }
@@ -96,7 +96,7 @@ describe('what marks an action', () => {
       state.displays.building = ['bc-10', null, null, null]; // 1 stone and an artisan
       laying(own, state);
     });
-    return performances(play.state).flatMap(({ action, idle }) =>
+    return performances(play.state).flatMap(({ action, isNoOp: idle }) =>
       idle && action.type === 'petition-action' ? [action.action] : [],
     );
   };
@@ -179,7 +179,7 @@ describe('what marks an action', () => {
         },
         { frames: [{ ask: 'line', player: 0 }], options },
       );
-      return performances(play.state).map(({ idle }) => idle);
+      return performances(play.state).map(({ isNoOp: idle }) => idle);
     };
     expect(begins([])).toEqual([true, false]); // trade always brings a coin
     expect(begins([SEPTIMUS])).toEqual([false, false]);

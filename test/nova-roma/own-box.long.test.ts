@@ -147,7 +147,7 @@ describe('the rules over another box', () => {
       );
       return of
         .choices(state)
-        .flatMap(({ action, idle }) => (action.type === 'begin-action' && action.line === 'row' ? [idle] : []));
+        .flatMap(({ action, isNoOp: idle }) => (action.type === 'begin-action' && action.line === 'row' ? [idle] : []));
     };
     expect([marks(0, 0, null), marks(0, 0, 1), marks(2, 0, null), marks(2, 1, null)]).toEqual([
       [false],

@@ -10,7 +10,7 @@ import {
 } from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
 import { catalog } from '../../packages/nova-roma/src/components/catalog';
-import { followerPoints, tellScores } from '../../packages/nova-roma/src/rules/scoring';
+import { emitScores, followerPoints } from '../../packages/nova-roma/src/rules/scoring';
 import { at, laidOut } from './scene';
 
 const standard = catalog(standardComponents);
@@ -287,7 +287,7 @@ describe('solo', () => {
 
   test('NR-6.6 NR-8.36 NR-8.37 those rows are told, and of each zone whoever has blocks there', () => {
     const events: Event[] = [];
-    tellScores(
+    emitScores(
       standard,
       ended(1, () => {}),
       (event) => events.push(event),

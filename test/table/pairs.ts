@@ -146,7 +146,7 @@ function answers(engine: AnyEngine, state: AnyState, viewer: Viewer, wrong: read
     engine.openQuestion(state, viewer),
     engine.choices(state, viewer),
     wrong.map((action) => engine.explain(state, { ...action, player: viewer })),
-    own && engine.foresee(state, own),
+    own && engine.preview(state, own),
   ]);
 }
 

@@ -2,11 +2,11 @@
 import { defineGame } from '@ludi-romani/core';
 import {
   type Disagreement,
-  type Doors,
   exactly,
+  type GameSchemas,
+  gameSchemas,
   idOf,
   idsOf,
-  schemasMaker,
   seatSchema,
   vocabulary,
   whole,
@@ -163,10 +163,10 @@ function parts(components: Tables) {
 null satisfies Disagreement<ReturnType<typeof parts>, Aquileia>;
 
 export type { Kind } from '@ludi-romani/core/schemas';
-export interface Schemas extends Doors<Aquileia, Components> {}
+export interface Schemas extends GameSchemas<Aquileia, Components> {}
 
 /** Returns the schemas and parsers for `components`. Throws InvalidValueError `invalid-components` if they are invalid. */
-export const schemasFor: (components: Components) => Schemas = schemasMaker({
+export const schemasFor: (components: Components) => Schemas = gameSchemas({
   title: 'Aquileia',
   options,
   limits: { values: 10_000 }, // a state has about 300

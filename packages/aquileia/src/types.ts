@@ -3,13 +3,13 @@ import type {
   Act,
   Ask,
   Do,
+  Emit,
   GameState,
   GameView,
   Immutable,
   Seat,
   Seen as SeenOf,
   StartOptions,
-  Tell,
 } from '@ludi-romani/core';
 import type {
   AreaId,
@@ -282,89 +282,89 @@ export type StrengthSource = { kind: 'roll'; roll: Roll } | { kind: 'card'; card
 export type Event =
   // setup
   /** a player takes the pieces of a color and the starting coins */
-  | Tell<'pieces-taken', { player: Seat; color: ColorId; coins: Coins; henchmen: number; houses: number }>
+  | Emit<'pieces-taken', { player: Seat; color: ColorId; coins: Coins; henchmen: number; houses: number }>
   /** a deck of `count` cards is shuffled and put face down */
-  | Tell<'deck-shuffled', { deck: DeckId; count: number }>
+  | Emit<'deck-shuffled', { deck: DeckId; count: number }>
   // before and after a round
   /** the top horse or weapon card fills a slot of the market; slot 0 is on the left */
-  | Tell<'market-filled', { slot: number; card: CardId }>
+  | Emit<'market-filled', { slot: number; card: CardId }>
   /** the top stadium card is turned face up */
-  | Tell<'stadium-card-revealed', { card: CardId }>
+  | Emit<'stadium-card-revealed', { card: CardId }>
   /** the crests are back with their owners, and no player has passed */
-  | Tell<'round-began', { round: number; startPlayer: Seat }>
-  | Tell<'round-ended', { round: number }>
+  | Emit<'round-began', { round: number; startPlayer: Seat }>
+  | Emit<'round-ended', { round: number }>
   // placement
-  | Tell<'henchman-placed', { player: Seat; space: SpaceId }>
+  | Emit<'henchman-placed', { player: Seat; space: SpaceId }>
   /** the player puts a coin under the henchman just placed in the harbour */
-  | Tell<'coin-laid', { player: Seat; space: SpaceId; currency: Currency }>
+  | Emit<'coin-laid', { player: Seat; space: SpaceId; currency: Currency }>
   /** positions count from 1 */
-  | Tell<'crest-placed', { player: Seat; position: number }>
-  | Tell<'placement-passed', { player: Seat }>
-  | Tell<'henchman-returned', { player: Seat; space: SpaceId }>
+  | Emit<'crest-placed', { player: Seat; position: number }>
+  | Emit<'placement-passed', { player: Seat }>
+  | Emit<'henchman-returned', { player: Seat; space: SpaceId }>
   // in any area
   /** `dice` is the face of each die. Blue dice rolled in the arena are used up. */
-  | Tell<'dice-rolled', { player: Seat; roll: Roll; dice: Currency[] }>
+  | Emit<'dice-rolled', { player: Seat; roll: Roll; dice: Currency[] }>
   /** coins from the bank: those due, or fewer if the bank runs short */
-  | Tell<'coins-gained', { player: Seat; coins: Coins; source: Source }>
+  | Emit<'coins-gained', { player: Seat; coins: Coins; source: Source }>
   /** coins to another player, or to the bank if `payee` is `null` */
-  | Tell<'coins-paid', { player: Seat; payee: Seat | null; coins: Coins; purpose: Source }>
-  | Tell<'points-gained', { player: Seat; row: PlayRow; amount: number; source: Source }>
+  | Emit<'coins-paid', { player: Seat; payee: Seat | null; coins: Coins; purpose: Source }>
+  | Emit<'points-gained', { player: Seat; row: PlayRow; amount: number; source: Source }>
   /** `count` cards. Only the owner sees their kinds. */
-  | Tell<
+  | Emit<
       'cards-drawn',
       { player: Seat; deck: HandDeck; count: number; source: Source; secret: { to: Seat[]; cards: CardId[] } }
     >
   /** the discard pile of `count` cards becomes the new deck */
-  | Tell<'deck-reshuffled', { deck: HandDeck; count: number }>
+  | Emit<'deck-reshuffled', { deck: HandDeck; count: number }>
   // MERCATUS
-  | Tell<'market-card-bought', { player: Seat; space: SpaceId; slot: number; card: CardId }>
-  | Tell<'blue-dice-taken', { player: Seat }>
+  | Emit<'market-card-bought', { player: Seat; space: SpaceId; slot: number; card: CardId }>
+  | Emit<'blue-dice-taken', { player: Seat }>
   // ARENA and STADIUM
   /** per seat, the sum of the values of the player's spaces; `null` for a player who takes no part */
-  | Tell<'contest-began', { contest: Contest; strengths: (number | null)[] }>
+  | Emit<'contest-began', { contest: Contest; strengths: (number | null)[] }>
   /** a card goes from the hand to its discard pile */
-  | Tell<'card-played', { player: Seat; card: CardId }>
-  | Tell<'strength-gained', { player: Seat; amount: number; source: StrengthSource }>
+  | Emit<'card-played', { player: Seat; card: CardId }>
+  | Emit<'strength-gained', { player: Seat; amount: number; source: StrengthSource }>
   /** the players who took part, the winner first. Emitted before any reward. */
-  | Tell<'contest-decided', { contest: Contest; ranking: Seat[] }>
-  | Tell<'arena-reward-chosen', { player: Seat; reward: 'points' | 'slave' }>
+  | Emit<'contest-decided', { contest: Contest; ranking: Seat[] }>
+  | Emit<'arena-reward-chosen', { player: Seat; reward: 'points' | 'slave' }>
   /** the winner looks at the top stadium card */
-  | Tell<'stadium-card-drawn', { player: Seat; secret: { to: Seat[]; card: CardId } }>
+  | Emit<'stadium-card-drawn', { player: Seat; secret: { to: Seat[]; card: CardId } }>
   /** the winner keeps that card or the face-up one */
-  | Tell<'stadium-card-kept', { player: Seat; secret: { to: Seat[]; card: CardId } }>
+  | Emit<'stadium-card-kept', { player: Seat; secret: { to: Seat[]; card: CardId } }>
   /** the second gets the other card */
-  | Tell<'stadium-card-given', { player: Seat; second: Seat; secret: { to: Seat[]; card: CardId } }>
+  | Emit<'stadium-card-given', { player: Seat; second: Seat; secret: { to: Seat[]; card: CardId } }>
   /** without a second, the other card leaves the game */
-  | Tell<'stadium-card-removed', { player: Seat; secret: { to: Seat[]; card: CardId } }>
+  | Emit<'stadium-card-removed', { player: Seat; secret: { to: Seat[]; card: CardId } }>
   /** without a race, the face-up card leaves the game, and so does the top card of the deck, unseen */
-  | Tell<'stadium-cards-removed', { faceUp: CardId }>
+  | Emit<'stadium-cards-removed', { faceUp: CardId }>
   /** the blue dice are back on POTENTIA, all of them unused */
-  | Tell<'blue-dice-returned'>
+  | Emit<'blue-dice-returned'>
   /** all strengths are removed */
-  | Tell<'contest-ended', { contest: Contest }>
+  | Emit<'contest-ended', { contest: Contest }>
   // THEATRUM
   /** the top theatre card is revealed, and all players may bid */
-  | Tell<'auction-opened', { auctioneer: Seat; card: CardId }>
+  | Emit<'auction-opened', { auctioneer: Seat; card: CardId }>
   /** `bid` is the whole bid, now the highest one */
-  | Tell<'bid-made', { player: Seat; bid: Coins }>
-  | Tell<'dropped-out', { player: Seat }>
-  | Tell<'auction-won', { player: Seat; card: CardId }>
+  | Emit<'bid-made', { player: Seat; bid: Coins }>
+  | Emit<'dropped-out', { player: Seat }>
+  | Emit<'auction-won', { player: Seat; card: CardId }>
   // FORUM
   /** a player puts a house on a site; the slave cards spent go to the discard pile */
-  | Tell<'built', { player: Seat; space: SpaceId; site: SiteId; slaves: CardId[] }>
+  | Emit<'built', { player: Seat; space: SpaceId; site: SiteId; slaves: CardId[] }>
   // PORTUS
   /** the thief on LATRO takes the coin under the henchman of `victim`, who may be the same player */
-  | Tell<'coins-stolen', { player: Seat; victim: Seat; space: SpaceId; coins: Coins }>
+  | Emit<'coins-stolen', { player: Seat; victim: Seat; space: SpaceId; coins: Coins }>
   /** the coin under the player's henchman goes to the bank */
-  | Tell<'harbour-coin-paid', { player: Seat; space: SpaceId; currency: Currency }>
+  | Emit<'harbour-coin-paid', { player: Seat; space: SpaceId; currency: Currency }>
   /** `sites` are the workshops and bank buildings that will pay next, in the order of the tables */
-  | Tell<'buildings-activated', { player: Seat; space: SpaceId; sites: SiteId[] }>
+  | Emit<'buildings-activated', { player: Seat; space: SpaceId; sites: SiteId[] }>
   // the final scoring
   /** one event per card, player by player, each in the order of the races: the cards are now public */
-  | Tell<'stadium-card-counted', { player: Seat; card: CardId; amount: number }>
+  | Emit<'stadium-card-counted', { player: Seat; card: CardId; amount: number }>
   /** `color` is the color that the theatre card counts for */
-  | Tell<'theatre-card-counted', { player: Seat; card: CardId; color: VillaColor; amount: number }>
-  | Tell<'game-ended'>;
+  | Emit<'theatre-card-counted', { player: Seat; card: CardId; color: VillaColor; amount: number }>
+  | Emit<'game-ended'>;
 
 /** The times at which a player may stop placing: only after the crest is placed, or in any turn. */
 export const passings = ['after-crest', 'any-time'] as const;

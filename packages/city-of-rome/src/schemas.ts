@@ -2,11 +2,11 @@
 import { defineGame } from '@ludi-romani/core';
 import {
   type Disagreement,
-  type Doors,
   exactly,
+  type GameSchemas,
+  gameSchemas,
   idOf,
   idsOf,
-  schemasMaker,
   seatSchema,
   vocabulary,
   whole,
@@ -129,10 +129,10 @@ function parts(tables: Tables) {
 null satisfies Disagreement<ReturnType<typeof parts>, CityOfRome>;
 
 export type { Kind } from '@ludi-romani/core/schemas';
-export interface Schemas extends Doors<CityOfRome, Components> {}
+export interface Schemas extends GameSchemas<CityOfRome, Components> {}
 
 /** Returns the schemas and parsers for other `components`. Throws InvalidValueError `invalid-components`. */
-export const schemasFor: (components: Components) => Schemas = schemasMaker({
+export const schemasFor: (components: Components) => Schemas = gameSchemas({
   title: 'City of Rome',
   options,
   limits: { values: 10_000 }, // a state has about 700

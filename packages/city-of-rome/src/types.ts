@@ -3,13 +3,13 @@ import type {
   Act,
   Ask,
   Do,
+  Emit,
   GameState,
   GameView,
   Immutable,
   Seat,
   Seen as SeenOf,
   StartOptions,
-  Tell,
 } from '@ludi-romani/core';
 import type {
   CardId,
@@ -209,34 +209,34 @@ export type TokenKind = 'brick' | 'point';
 /** An event. Amounts are whole numbers of coins, tokens or cards. All fields are public, except for `secret`. */
 export type Event =
   /** setup: a face-down deck of `count` cards */
-  | Tell<'deck-laid-out', { deck: DeckId; count: number }>
+  | Emit<'deck-laid-out', { deck: DeckId; count: number }>
   /** setup: the stack of `count` strips */
-  | Tell<'strips-stacked', { count: number }>
+  | Emit<'strips-stacked', { count: number }>
   /** setup: the coins and buildings with which a player begins */
-  | Tell<
+  | Emit<
       'city-founded',
       { player: Seat; color: ColorId; coins: number; buildings: { card: CardId; x: number; y: number }[] }
     >
   /** `from`: the seat that passed the packet on, `null` for deck II; only the receiver knows the cards */
-  | Tell<'packet-received', { player: Seat; from: Seat | null; count: number; secret: { to: Seat[]; cards: CardId[] } }>
+  | Emit<'packet-received', { player: Seat; from: Seat | null; count: number; secret: { to: Seat[]; cards: CardId[] } }>
   /** the player kept an opening card of deck II; only the player knows the card */
-  | Tell<'card-drafted', { player: Seat; secret: { to: Seat[]; card: CardId } }>
+  | Emit<'card-drafted', { player: Seat; secret: { to: Seat[]; card: CardId } }>
   /** `strip`: the symbols of the strip in use, from the emperor outwards */
-  | Tell<'round-began', { round: number; firstPlayer: Seat; strip: SymbolId[] }>
+  | Emit<'round-began', { round: number; firstPlayer: Seat; strip: SymbolId[] }>
   /** a strip that the players see for the first time; `place`: its index in the stack of setup, 0 is the top */
-  | Tell<'strip-revealed', { strip: StripId; reversed: boolean; place: number }>
-  | Tell<'offer-revealed', { deck: DeckId; card: CardId }>
-  | Tell<'influence-card-revealed', { card: InfluenceCardId }>
-  | Tell<'emissary-placed', { player: Seat; field: Field }>
+  | Emit<'strip-revealed', { strip: StripId; reversed: boolean; place: number }>
+  | Emit<'offer-revealed', { deck: DeckId; card: CardId }>
+  | Emit<'influence-card-revealed', { card: InfluenceCardId }>
+  | Emit<'emissary-placed', { player: Seat; field: Field }>
   /** `bricks` and `cogs`: the free points of the field (CR-5.3) */
-  | Tell<'turn-began', { player: Seat; field: Field; bricks: number; cogs: number }>
-  | Tell<'card-taken', { player: Seat; card: CardId }>
+  | Emit<'turn-began', { player: Seat; field: Field; bricks: number; cogs: number }>
+  | Emit<'card-taken', { player: Seat; card: CardId }>
   /** `wasSecret`: true if no other player had seen the card */
-  | Tell<'build-started', { player: Seat; card: CardId; wasSecret: boolean }>
+  | Emit<'build-started', { player: Seat; card: CardId; wasSecret: boolean }>
   /** `free`: free bricks used; `tokens`: the cells whose brick tokens were spent; `coins`: paid for the rest */
-  | Tell<'build-paid', { player: Seat; card: CardId; free: number; tokens: Cell[]; coins: number }>
+  | Emit<'build-paid', { player: Seat; card: CardId; free: number; tokens: Cell[]; coins: number }>
   /** `replaced` leaves the game, and its tokens return to the supply; `kindLost` is `null` if it had no tokens */
-  | Tell<
+  | Emit<
       'building-placed',
       {
         player: Seat;
@@ -248,26 +248,26 @@ export type Event =
         kindLost: TokenKind | null;
       }
     >
-  | Tell<'left-out', { player: Seat; card: CardId; x: number; y: number }>
+  | Emit<'left-out', { player: Seat; card: CardId; x: number; y: number }>
   /** `free`: free cogs used; `coinsPaid`: coins paid for the missing cogs */
-  | Tell<'produced', { player: Seat; free: number; coinsPaid: number }>
-  | Tell<'coins-gained', { player: Seat; amount: number; source: Source }>
-  | Tell<'influence-gained', { player: Seat; amount: number; source: Source }>
+  | Emit<'produced', { player: Seat; free: number; coinsPaid: number }>
+  | Emit<'coins-gained', { player: Seat; amount: number; source: Source }>
+  | Emit<'influence-gained', { player: Seat; amount: number; source: Source }>
   /** tokens placed on the card that gave them */
-  | Tell<'tokens-placed', { player: Seat; kind: TokenKind; card: CardId; x: number; y: number; amount: number }>
+  | Emit<'tokens-placed', { player: Seat; kind: TokenKind; card: CardId; x: number; y: number; amount: number }>
   /** `cards`: in the order of drawing; only the player knows them */
-  | Tell<'cards-drawn', { player: Seat; deck: SchoolDeck; count: number; secret: { to: Seat[]; cards: CardId[] } }>
-  | Tell<'card-kept', { player: Seat; deck: SchoolDeck; secret: { to: Seat[]; card: CardId } }>
+  | Emit<'cards-drawn', { player: Seat; deck: SchoolDeck; count: number; secret: { to: Seat[]; cards: CardId[] } }>
+  | Emit<'card-kept', { player: Seat; deck: SchoolDeck; secret: { to: Seat[]; card: CardId } }>
   /** the card went to the very bottom of the deck */
-  | Tell<'card-returned', { player: Seat; deck: SchoolDeck; secret: { to: Seat[]; card: CardId } }>
+  | Emit<'card-returned', { player: Seat; deck: SchoolDeck; secret: { to: Seat[]; card: CardId } }>
   /** the emissary left its field */
-  | Tell<'turn-ended', { player: Seat; field: Field }>
-  | Tell<'round-ended', { round: number }>
+  | Emit<'turn-ended', { player: Seat; field: Field }>
+  | Emit<'round-ended', { round: number }>
   /** `ranking`: most influence first, seats that tie in one list; `influence`: the tokens of each seat */
-  | Tell<'influence-ranked', { ranking: Seat[][]; influence: number[] }>
+  | Emit<'influence-ranked', { ranking: Seat[][]; influence: number[] }>
   /** the winner pays all influence tokens and gets the cards; without a winner the cards stay on the table */
-  | Tell<'influence-scored', { winner: Seat | null; cards: InfluenceCardId[]; paid: number }>
-  | Tell<'game-ended'>;
+  | Emit<'influence-scored', { winner: Seat | null; cards: InfluenceCardId[]; paid: number }>
+  | Emit<'game-ended'>;
 
 /** The options that states and views hold. `options.ts` declares them. */
 export interface ChosenOptions {

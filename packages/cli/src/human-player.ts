@@ -47,7 +47,7 @@ export function humanPlayer<G extends GameTypes>(
       const legal = groups.flatMap(({ items }) => items);
       for (const action of legal) samples.set(action.type, action);
       const noOps = new Set(
-        engine.choices(view, seat).flatMap((choice) => (choice.idle ? engine.format(choice.action) : [])),
+        engine.choices(view, seat).flatMap((choice) => (choice.isNoOp ? engine.format(choice.action) : [])),
       );
       const rows = table(
         legal.map((action, i) => {

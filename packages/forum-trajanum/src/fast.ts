@@ -3,11 +3,11 @@
  * from the start, with `applyInPlace` and `tryInPlace`.
  */
 import type { Chance } from '@ludi-romani/core';
-import { engine } from './standard';
+import { engine } from './printed-game';
 import type { MutableState, Options } from './types';
 
 export { chanceState, keyedChance } from '@ludi-romani/core';
-export * from './standard';
+export * from './printed-game';
 export type * from './types';
 
 /**

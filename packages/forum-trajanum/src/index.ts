@@ -17,5 +17,5 @@ export { chanceState, commitment, eventsFor, keyedChance, recordReplay, verifyRe
 export { standardComponents } from './components';
 export * from './components/ids';
 export type * from './components/shapes';
-export * from './standard';
+export * from './printed-game';
 export * from './types';

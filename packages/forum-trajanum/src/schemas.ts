@@ -2,11 +2,11 @@
 import { defineGame } from '@ludi-romani/core';
 import {
   type Disagreement,
-  type Doors,
   exactly,
+  type GameSchemas,
+  gameSchemas,
   idOf,
   idsOf,
-  schemasMaker,
   seatSchema,
   vocabulary,
   whole,
@@ -230,10 +230,10 @@ function parts({ components, tiles, options, forum }: Catalog) {
 null satisfies Disagreement<ReturnType<typeof parts>, ForumTrajanum>;
 
 export type { Kind } from '@ludi-romani/core/schemas';
-export interface Schemas extends Doors<ForumTrajanum, Components> {}
+export interface Schemas extends GameSchemas<ForumTrajanum, Components> {}
 
 /** The schemas and doors for other `components` than the standard ones. Throws InvalidValueError `invalid-components`. */
-export const schemasFor: (components: Components) => Schemas = schemasMaker({
+export const schemasFor: (components: Components) => Schemas = gameSchemas({
   title: 'Forum Trajanum',
   options,
   limits: { values: 20_000 }, // a state has some 1,000

@@ -3,13 +3,13 @@ import type {
   Act,
   Ask,
   Do,
+  Emit,
   GameState,
   GameView,
   Immutable,
   Seat,
   Seen as SeenOf,
   StartOptions,
-  Tell,
 } from '@ludi-romani/core';
 import type {
   AreaBonusId,
@@ -410,18 +410,18 @@ export type Task =
 /** What happened. Cells and squares are told by their ids. */
 export type Event =
   /** set up; `colors` by square as in `Forum` */
-  | Tell<'forum-laid', Pick<Forum, 'arrangement' | 'boards' | 'colors'>>
-  | Tell<'trajan-cards-laid', { cards: (TrajanId | null)[] }>
-  | Tell<'start-player-named', { player: Seat }>
-  | Tell<'trajan-card-chosen', { player: Seat; card: TrajanId }>
-  | Tell<'cranes-placed', { player: Seat; layout: Record<Corner, Color> }>
-  | Tell<'start-citizen-drawn', { player: Seat; tile: TileId }>
+  | Emit<'forum-laid', Pick<Forum, 'arrangement' | 'boards' | 'colors'>>
+  | Emit<'trajan-cards-laid', { cards: (TrajanId | null)[] }>
+  | Emit<'start-player-named', { player: Seat }>
+  | Emit<'trajan-card-chosen', { player: Seat; card: TrajanId }>
+  | Emit<'cranes-placed', { player: Seat; layout: Record<Corner, Color> }>
+  | Emit<'start-citizen-drawn', { player: Seat; tile: TileId }>
   /** `owner` is whose tile it is */
-  | Tell<'citizen-placed', { player: Seat; owner: Seat; row: CitizenRowId; from: TileSource | 'start' }>
-  | Tell<'slide-bar-turned', { player: Seat }>
-  | Tell<'corner-citizens-placed', { player: Seat; tiles: TileAt[] }>
+  | Emit<'citizen-placed', { player: Seat; owner: Seat; row: CitizenRowId; from: TileSource | 'start' }>
+  | Emit<'slide-bar-turned', { player: Seat }>
+  | Emit<'corner-citizens-placed', { player: Seat; tiles: TileAt[] }>
   /** what was chosen in the preparation, told to all when it is over; `corners` are the four tiles that lie face up */
-  | Tell<
+  | Emit<
       'colonia-prepared',
       {
         player: Seat;
@@ -432,54 +432,54 @@ export type Event =
         secret: { to: Seat[]; leftover: TileId };
       }
     >
-  | Tell<'round-began', { round: number; startPlayer: Seat; streets: StreetSymbol[] }>
+  | Emit<'round-began', { round: number; startPlayer: Seat; streets: StreetSymbol[] }>
   /** `tile` is told where it lay face up in a corner */
-  | Tell<'tile-taken', { player: Seat; cell: CellId; tribune: boolean; tile: TileId | null; secret: OneTile }>
+  | Emit<'tile-taken', { player: Seat; cell: CellId; tribune: boolean; tile: TileId | null; secret: OneTile }>
   /** for the street card of the round, 0 or 1, which shows `symbol` */
-  | Tell<'tile-forgone', { player: Seat; card: number; symbol: StreetSymbol }>
+  | Emit<'tile-forgone', { player: Seat; card: number; symbol: StreetSymbol }>
   /** `passes` says whether another goes to the right neighbour */
-  | Tell<'tile-kept', { player: Seat; passes: boolean; secret: OneTile }>
+  | Emit<'tile-kept', { player: Seat; passes: boolean; secret: OneTile }>
   /** what was taken in the draft, told to all when it is over; `tile` where it lay face up in a corner */
-  | Tell<'tiles-drafted', { player: Seat; taken: { cell: CellId; tribune: boolean; tile: TileId | null }[] }>
-  | Tell<'tile-received', { player: Seat; from: Seat; secret: OneTile }>
-  | Tell<'turn-began', { player: Seat; own: TileId | null; foreign: TileId | null }>
-  | Tell<'reserve-tile-picked', { player: Seat; tile: TileId }>
-  | Tell<'tiles-chosen', { player: Seat; order: ('own' | 'foreign')[] }>
-  | Tell<'tile-used', { player: Seat; tile: TileId; from: TileSource }>
+  | Emit<'tiles-drafted', { player: Seat; taken: { cell: CellId; tribune: boolean; tile: TileId | null }[] }>
+  | Emit<'tile-received', { player: Seat; from: Seat; secret: OneTile }>
+  | Emit<'turn-began', { player: Seat; own: TileId | null; foreign: TileId | null }>
+  | Emit<'reserve-tile-picked', { player: Seat; tile: TileId }>
+  | Emit<'tiles-chosen', { player: Seat; order: ('own' | 'foreign')[] }>
+  | Emit<'tile-used', { player: Seat; tile: TileId; from: TileSource }>
   /** `owner` is whose tile it is */
-  | Tell<
+  | Emit<
       'tile-put-away',
       { player: Seat; owner: Seat; tile: TileId; from: TileSource; place: 'ship' | 'reserve' | 'box' }
     >
-  | Tell<'gained', { player: Seat; resource: ResourceId; amount: number; source: Source }>
-  | Tell<'paid', { player: Seat; resource: ResourceId; amount: number; purpose: Purpose }>
-  | Tell<'upgraded', { player: Seat; position: number; source: Source }>
+  | Emit<'gained', { player: Seat; resource: ResourceId; amount: number; source: Source }>
+  | Emit<'paid', { player: Seat; resource: ResourceId; amount: number; purpose: Purpose }>
+  | Emit<'upgraded', { player: Seat; position: number; source: Source }>
   /** `row` is that of the score sheet */
-  | Tell<'points-gained', { player: Seat; row: Row; amount: number; source: Source }>
-  | Tell<'crane-exposed', { player: Seat; corner: Corner }>
-  | Tell<'building-chosen', { player: Seat; option: BuildOptionId }>
+  | Emit<'points-gained', { player: Seat; row: Row; amount: number; source: Source }>
+  | Emit<'crane-exposed', { player: Seat; corner: Corner }>
+  | Emit<'building-chosen', { player: Seat; option: BuildOptionId }>
   /** `buildings` are what the cells show, `supply` the tiles it was taken from */
-  | Tell<'built', { player: Seat; option: BuildOptionId; cells: CellId[]; buildings: Building[]; supply: SupplyId }>
-  | Tell<'marker-moved', { player: Seat; track: TrackId; level: number }>
-  | Tell<'benefit-taken', { player: Seat; track: TrackId; level: number }>
-  | Tell<'marker-at-column', { player: Seat; track: TrackId }>
-  | Tell<'build-action-gained', { player: Seat; source: TrackSource }>
-  | Tell<'envoy-placed', { player: Seat; square: SquareId }>
-  | Tell<'area-completed', { player: Seat; square: SquareId }>
-  | Tell<'area-bonus-taken', { player: Seat; bonus: AreaBonusId; source: BonusSource }>
-  | Tell<'grid-tile-taken', { player: Seat; cell: CellId; tile: TileId }>
-  | Tell<'turn-ended', { player: Seat }>
-  | Tell<'round-ended', { round: number }>
+  | Emit<'built', { player: Seat; option: BuildOptionId; cells: CellId[]; buildings: Building[]; supply: SupplyId }>
+  | Emit<'marker-moved', { player: Seat; track: TrackId; level: number }>
+  | Emit<'benefit-taken', { player: Seat; track: TrackId; level: number }>
+  | Emit<'marker-at-column', { player: Seat; track: TrackId }>
+  | Emit<'build-action-gained', { player: Seat; source: TrackSource }>
+  | Emit<'envoy-placed', { player: Seat; square: SquareId }>
+  | Emit<'area-completed', { player: Seat; square: SquareId }>
+  | Emit<'area-bonus-taken', { player: Seat; bonus: AreaBonusId; source: BonusSource }>
+  | Emit<'grid-tile-taken', { player: Seat; cell: CellId; tile: TileId }>
+  | Emit<'turn-ended', { player: Seat }>
+  | Emit<'round-ended', { round: number }>
   /** who has no coin is not asked: no row is active */
-  | Tell<'citizens-unpaid', { player: Seat }>
+  | Emit<'citizens-unpaid', { player: Seat }>
   /** these rows are active, all others are not */
-  | Tell<'citizens-paid', { player: Seat; rows: CitizenRowId[] }>
+  | Emit<'citizens-paid', { player: Seat; rows: CitizenRowId[] }>
   /** before a scoring, told to all: these rows were paid for and are active, all others are not */
-  | Tell<'citizens-active', { player: Seat; rows: CitizenRowId[] }>
-  | Tell<'crane-scored', { player: Seat; corner: Corner; points: number }>
-  | Tell<'trajan-scored', { player: Seat; card: TrajanId; building: number; collecting: number }>
-  | Tell<'cycle-ended', { cycle: number }>
-  | Tell<'game-ended'>;
+  | Emit<'citizens-active', { player: Seat; rows: CitizenRowId[] }>
+  | Emit<'crane-scored', { player: Seat; corner: Corner; points: number }>
+  | Emit<'trajan-scored', { player: Seat; card: TrajanId; building: number; collecting: number }>
+  | Emit<'cycle-ended', { cycle: number }>
+  | Emit<'game-ended'>;
 
 interface OneTile {
   to: Seat[];

@@ -3,12 +3,12 @@
  * from the start, with `applyInPlace` and `tryInPlace`.
  */
 import type { Chance } from '@ludi-romani/core';
-import { engine } from './standard';
+import { engine } from './printed-game';
 import type { MutableState, Options } from './types';
 
 export { chanceState, keyedChance } from '@ludi-romani/core';
+export * from './printed-game';
 export type { AiScore } from './rules/ai';
-export * from './standard';
 export type * from './types';
 
 /**

@@ -17,6 +17,6 @@ export { chanceState, commitment, eventsFor, keyedChance, recordReplay, verifyRe
 export { standardComponents } from './components';
 export * from './components/ids';
 export type * from './components/shapes';
+export * from './printed-game';
 export type { AiScore } from './rules/ai';
-export * from './standard';
 export * from './types';

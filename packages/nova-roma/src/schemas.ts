@@ -2,11 +2,11 @@
 import { defineGame } from '@ludi-romani/core';
 import {
   type Disagreement,
-  type Doors,
   exactly,
+  type GameSchemas,
+  gameSchemas,
   idOf,
   idsOf,
-  schemasMaker,
   seatSchema,
   vocabulary,
   whole,
@@ -285,10 +285,10 @@ function parts(tables: Tables) {
 null satisfies Disagreement<ReturnType<typeof parts>, NovaRoma>;
 
 export type { Kind } from '@ludi-romani/core/schemas';
-export interface Schemas extends Doors<NovaRoma, Components> {}
+export interface Schemas extends GameSchemas<NovaRoma, Components> {}
 
 /** The schemas and doors for other `components` than the standard ones. Throws InvalidValueError `invalid-components`. */
-export const schemasFor: (components: Components) => Schemas = schemasMaker({
+export const schemasFor: (components: Components) => Schemas = gameSchemas({
   title: 'Nova Roma',
   options,
   limits: { values: 10_000 }, // a state has some 700

@@ -3,13 +3,13 @@ import type {
   Act,
   Ask,
   Do,
+  Emit,
   GameState,
   GameView,
   Immutable,
   Seat,
   Seen as SeenOf,
   StartOptions,
-  Tell,
 } from '@ludi-romani/core';
 import type {
   AchievementId,
@@ -520,119 +520,119 @@ export interface AiRows {
 /** What happened, all of it public but what stands under `secret`. Slots are counted from 1. */
 export type Event =
   // setup, and the drafts; at the beginning of the game what is laid out is told with the events of its kind, too
-  | Tell<'forum-tiles-laid', { tiles: ActionId[] }>
-  | Tell<'reward-tile-laid', { space: RewardSpaceId; tile: RewardTileId }>
+  | Emit<'forum-tiles-laid', { tiles: ActionId[] }>
+  | Emit<'reward-tile-laid', { space: RewardSpaceId; tile: RewardTileId }>
   /** neutral blocks */
-  | Tell<'blocks-laid', { zone: ZoneId; cells: number[] }>
+  | Emit<'blocks-laid', { zone: ZoneId; cells: number[] }>
   /** the markers of a track at the start, the leader first, of one space the lowest of the stack first */
-  | Tell<'markers-stacked', { track: TrackId; racers: Racer[] }>
-  | Tell<'mosaic-dealt', { player: Seat; tiles: MosaicTileId[] }>
-  | Tell<'followers-dealt', { player: Seat; count: number; secret: { to: Seat[]; followers: FollowerId[] } }>
-  | Tell<'ai-began', { vp: number; ships: Ship[] }>
-  | Tell<'mosaic-drafted', { player: Seat; color: ColorId; slot: number; tile: MosaicTileId }>
-  | Tell<'mosaic-revealed', { color: ColorId; slot: number; tile: MosaicTileId }>
+  | Emit<'markers-stacked', { track: TrackId; racers: Racer[] }>
+  | Emit<'mosaic-dealt', { player: Seat; tiles: MosaicTileId[] }>
+  | Emit<'followers-dealt', { player: Seat; count: number; secret: { to: Seat[]; followers: FollowerId[] } }>
+  | Emit<'ai-began', { vp: number; ships: Ship[] }>
+  | Emit<'mosaic-drafted', { player: Seat; color: ColorId; slot: number; tile: MosaicTileId }>
+  | Emit<'mosaic-revealed', { color: ColorId; slot: number; tile: MosaicTileId }>
   /** from the deck, or from the seat on the right */
-  | Tell<
+  | Emit<
       'packet-received',
       { player: Seat; from: Seat | 'deck'; count: number; secret: { to: Seat[]; cards: FollowerId[] } }
     >
   /** told to its player alone, while others still choose */
-  | Tell<'follower-drafted', { player: Seat; secret: { to: Seat[]; follower: FollowerId } }>
+  | Emit<'follower-drafted', { player: Seat; secret: { to: Seat[]; follower: FollowerId } }>
   /** everybody has kept a card, and passes the rest to the left */
-  | Tell<'packets-passed'>
+  | Emit<'packets-passed'>
   /** what is left of each packet, taken without a choice */
-  | Tell<'packet-kept', { player: Seat; count: number; secret: { to: Seat[]; followers: FollowerId[] } }>
+  | Emit<'packet-kept', { player: Seat; count: number; secret: { to: Seat[]; followers: FollowerId[] } }>
   /** told to its player alone, while others still choose */
-  | Tell<'followers-kept', { player: Seat; secret: { to: Seat[]; followers: FollowerId[] } }>
+  | Emit<'followers-kept', { player: Seat; secret: { to: Seat[]; followers: FollowerId[] } }>
   /** everybody has kept so many cards; so many of each player go into the deck */
-  | Tell<'draft-ended', { kept: number; rejected: number }>
+  | Emit<'draft-ended', { kept: number; rejected: number }>
   // rounds and turns
   /** at setup, and once the cleanup has begun */
-  | Tell<'start-player', { player: Seat }>
-  | Tell<'round-began', { round: number; startPlayer: Seat }>
-  | Tell<'emperor-stack-shuffled', { count: number }>
-  | Tell<'emperor-tile-revealed', { tile: EmperorTileId }>
-  | Tell<'emperor-placed', { player: Seat; space: Space }>
-  | Tell<'turn-began', { player: Seat }>
-  | Tell<'patrician-placed', { player: Seat; space: Space }>
+  | Emit<'start-player', { player: Seat }>
+  | Emit<'round-began', { round: number; startPlayer: Seat }>
+  | Emit<'emperor-stack-shuffled', { count: number }>
+  | Emit<'emperor-tile-revealed', { tile: EmperorTileId }>
+  | Emit<'emperor-placed', { player: Seat; space: Space }>
+  | Emit<'turn-began', { player: Seat }>
+  | Emit<'patrician-placed', { player: Seat; space: Space }>
   /** by the player, or in a solo game by the tile: then `null` */
-  | Tell<'legionary-placed', { player: Seat | null; space: Space }>
+  | Emit<'legionary-placed', { player: Seat | null; space: Space }>
   /** a figure stands there: so many points for the AI (NR-8.27) */
-  | Tell<'legionary-blocked', { space: Space; vp: number }>
-  | Tell<'turn-ended', { player: Seat }>
+  | Emit<'legionary-blocked', { space: Space; vp: number }>
+  | Emit<'turn-ended', { player: Seat }>
   // actions
-  | Tell<'action-begun', { player: Seat; line: Line; action: ActionId; strength: number }>
-  | Tell<'action-forgone', { player: Seat; line: Line; action: ActionId }>
-  | Tell<'action-ended', { player: Seat; action: ActionId }>
-  | Tell<'petitioned', { player: Seat; action: ActionId; strength: number }>
-  | Tell<'follower-activated', { player: Seat; follower: FollowerId }>
+  | Emit<'action-begun', { player: Seat; line: Line; action: ActionId; strength: number }>
+  | Emit<'action-forgone', { player: Seat; line: Line; action: ActionId }>
+  | Emit<'action-ended', { player: Seat; action: ActionId }>
+  | Emit<'petitioned', { player: Seat; action: ActionId; strength: number }>
+  | Emit<'follower-activated', { player: Seat; follower: FollowerId }>
   /** a permanent follower pays */
-  | Tell<'follower-triggered', { player: Seat; follower: FollowerId }>
+  | Emit<'follower-triggered', { player: Seat; follower: FollowerId }>
   /** the strength that the action has now */
-  | Tell<'strength-gained', { player: Seat; strength: number; follower: FollowerId }>
+  | Emit<'strength-gained', { player: Seat; strength: number; follower: FollowerId }>
   /** the building contract of this action costs no artisan */
-  | Tell<'artisan-waived', { player: Seat; follower: FollowerId }>
+  | Emit<'artisan-waived', { player: Seat; follower: FollowerId }>
   /** what really came: overflowing influence as coins; artisans from the general supply */
-  | Tell<'gained', { player: Seat; gains: Reward; source: Source }>
+  | Emit<'gained', { player: Seat; gains: Reward; source: Source }>
   /** to the bank; artisans to the general supply */
-  | Tell<'paid', { player: Seat; cost: Cost; purpose: Source }>
+  | Emit<'paid', { player: Seat; cost: Cost; purpose: Source }>
   /** onto the discard pile, in that order */
-  | Tell<'followers-discarded', { player: Seat; from: 'hand' | 'row'; followers: FollowerId[] }>
-  | Tell<'follower-taken', { player: Seat; slot: number; follower: FollowerId }>
-  | Tell<'follower-drawn', { player: Seat; secret: { to: Seat[]; follower: FollowerId } }>
+  | Emit<'followers-discarded', { player: Seat; from: 'hand' | 'row'; followers: FollowerId[] }>
+  | Emit<'follower-taken', { player: Seat; slot: number; follower: FollowerId }>
+  | Emit<'follower-drawn', { player: Seat; secret: { to: Seat[]; follower: FollowerId } }>
   /** it is played once another one has made room in the row */
-  | Tell<'follower-announced', { player: Seat; follower: FollowerId }>
-  | Tell<'follower-played', { player: Seat; follower: FollowerId }>
+  | Emit<'follower-announced', { player: Seat; follower: FollowerId }>
+  | Emit<'follower-played', { player: Seat; follower: FollowerId }>
   /** the discard pile, or at the end of the draft the rejected cards, with the deck: so many cards are in it now */
-  | Tell<'followers-shuffled', { count: number }>
-  | Tell<
+  | Emit<'followers-shuffled', { count: number }>
+  | Emit<
       'estate-tile-placed',
       { player: Seat; slot: number | 'special'; tile: EstateTileId; space: Space; replaced: EstateTileId | null }
     >
-  | Tell<'start-marker-claimed', { player: Seat }>
-  | Tell<'contract-taken', { player: Seat; kind: ContractKind; slot: number; contract: ContractId }>
-  | Tell<'sailed', { player: Seat; ship: number; route: RouteId; port: PortId }>
-  | Tell<'building-placed', { player: Seat; zone: ZoneId; cells: number[] }>
+  | Emit<'start-marker-claimed', { player: Seat }>
+  | Emit<'contract-taken', { player: Seat; kind: ContractKind; slot: number; contract: ContractId }>
+  | Emit<'sailed', { player: Seat; ship: number; route: RouteId; port: PortId }>
+  | Emit<'building-placed', { player: Seat; zone: ZoneId; cells: number[] }>
   /** it pays these players next, in that order */
-  | Tell<'reward-tile-completed', { space: RewardSpaceId; tile: RewardTileId; players: Seat[] }>
-  | Tell<'chariot-advanced', { marker: Owner; track: TrackId; space: number }>
-  | Tell<'achievement-marker-taken', { player: Seat; track: TrackId }>
-  | Tell<'artisan-placed', { player: Seat; space: Space }>
-  | Tell<'tile-turned', { player: Seat; space: Space; tile: EstateTileId }>
-  | Tell<'achievement-claimed', { player: Seat; space: Space; achievement: AchievementId }>
+  | Emit<'reward-tile-completed', { space: RewardSpaceId; tile: RewardTileId; players: Seat[] }>
+  | Emit<'chariot-advanced', { marker: Owner; track: TrackId; space: number }>
+  | Emit<'achievement-marker-taken', { player: Seat; track: TrackId }>
+  | Emit<'artisan-placed', { player: Seat; space: Space }>
+  | Emit<'tile-turned', { player: Seat; space: Space; tile: EstateTileId }>
+  | Emit<'achievement-claimed', { player: Seat; space: Space; achievement: AchievementId }>
   // displays
   /** to the left, from a slot into that one */
-  | Tell<'card-slid', { display: keyof Displays; from: number; slot: number }>
+  | Emit<'card-slid', { display: keyof Displays; from: number; slot: number }>
   /** a card or tile came from its deck into a slot */
-  | Tell<'display-refilled', { display: 'shipping' | 'building' | 'estate'; slot: number; card: string }>
-  | Tell<'follower-revealed', { slot: number; follower: FollowerId }>
-  | Tell<'special-revealed', { tile: EstateTileId }>
+  | Emit<'display-refilled', { display: 'shipping' | 'building' | 'estate'; slot: number; card: string }>
+  | Emit<'follower-revealed', { slot: number; follower: FollowerId }>
+  | Emit<'special-revealed', { tile: EstateTileId }>
   // cleanup
-  | Tell<'tile-discarded', { slot: number | 'special'; tile: EstateTileId }>
-  | Tell<'follower-discarded', { slot: number; follower: FollowerId }>
+  | Emit<'tile-discarded', { slot: number | 'special'; tile: EstateTileId }>
+  | Emit<'follower-discarded', { slot: number; follower: FollowerId }>
   /** in a solo game, a building contract to the AI */
-  | Tell<'contract-discarded', { kind: ContractKind; slot: number; contract: ContractId }>
+  | Emit<'contract-discarded', { kind: ContractKind; slot: number; contract: ContractId }>
   /** who contends for the chariot tile, the leader first */
-  | Tell<'track-ranked', { track: TrackId; ranking: Owner[] }>
+  | Emit<'track-ranked', { track: TrackId; ranking: Owner[] }>
   /** `neutral`: to the AI, or with two players out of the game */
-  | Tell<'chariot-tile-awarded', { chariot: ChariotId; winner: Owner }>
-  | Tell<'chariot-preferred', { chariot: ChariotId; next: ChariotId | null }>
-  | Tell<'ai-sailed', { ship: number; route: RouteId; port: PortId }>
+  | Emit<'chariot-tile-awarded', { chariot: ChariotId; winner: Owner }>
+  | Emit<'chariot-preferred', { chariot: ChariotId; next: ChariotId | null }>
+  | Emit<'ai-sailed', { ship: number; route: RouteId; port: PortId }>
   /** patricians, legionaries and the emperor leave it */
-  | Tell<'forum-cleared'>
+  | Emit<'forum-cleared'>
   /** from the production area: so many are available now, and so many went to the general supply */
-  | Tell<'artisans-returned', { player: Seat; kept: number; returned: number }>
+  | Emit<'artisans-returned', { player: Seat; kept: number; returned: number }>
   /** exhausted followers are face up again */
-  | Tell<'followers-turned-up', { player: Seat; followers: FollowerId[] }>
-  | Tell<'round-ended', { round: number }>
+  | Emit<'followers-turned-up', { player: Seat; followers: FollowerId[] }>
+  | Emit<'round-ended', { round: number }>
   // the end, row by row of the score sheet
   /** who has blocks in a zone, most first; those who share a place together */
-  | Tell<'zone-ranked', { zone: ZoneId; ranking: Owner[][] }>
+  | Emit<'zone-ranked', { zone: ZoneId; ranking: Owner[][] }>
   /** per seat */
-  | Tell<'scored', { row: Row; points: number[] }>
+  | Emit<'scored', { row: Row; points: number[] }>
   /** in a solo game, in the order of the rulebook */
-  | Tell<'ai-scored', { rows: AiRows; total: number }>
-  | Tell<'game-ended'>;
+  | Emit<'ai-scored', { rows: AiRows; total: number }>
+  | Emit<'game-ended'>;
 
 /** The options of a game as states and views keep them; `options.ts` declares them. */
 export interface ChosenOptions {

@@ -57,7 +57,7 @@ const notDeterministic: Broken[] = [
         apply: (state, { player }, effects) => {
           const coins = calls++ % 6;
           for (const one of state.players.slice(player, player + 1)) one.coins += coins;
-          effects.tell?.({ type: 'rolled', player, coins });
+          effects.emit?.({ type: 'rolled', player, coins });
         },
       },
     }),
@@ -171,7 +171,7 @@ const notOwned: Broken[] = [
       pass: {
         ...moves.pass,
         apply: (state, action, effects) => {
-          effects.tell?.({ type: 'passed', player: action.player });
+          effects.emit?.({ type: 'passed', player: action.player });
           Reflect.set(playerAt(state, action.player), 'last', action);
         },
       },
@@ -334,15 +334,15 @@ const notSound: Broken[] = [
         apply: (state, { player }, effects) => {
           const card = state.deck.pop();
           playerAt(state, player).hand.push(...(card === undefined ? [] : [card]));
-          effects.tell?.({ type: 'fished', player, secret: { to: [player], card } });
+          effects.emit?.({ type: 'fished', player, secret: { to: [player], card } });
         },
       },
     }),
   ],
   [
-    'foresee that returns nothing for a view',
+    'preview that returns nothing for a view',
     'foresight',
-    wrapped({ foresee: (seen, action) => ('viewer' in seen ? [] : engine.foresee(seen, action)) }),
+    wrapped({ preview: (seen, action) => ('viewer' in seen ? [] : engine.preview(seen, action)) }),
   ],
   [
     'an order of legal actions that changes',
@@ -527,7 +527,7 @@ const leaking: Broken[] = [
           const card = effects.draw(state.deck);
           for (const one of state.players.slice(player, player + 1))
             one.hand.push(...(card === undefined ? [] : [card]));
-          effects.tell?.({ type: 'fished', player, secret: { to: state.players.map((_, seat) => seat), card } });
+          effects.emit?.({ type: 'fished', player, secret: { to: state.players.map((_, seat) => seat), card } });
         },
       },
     }),
@@ -539,8 +539,8 @@ const leaking: Broken[] = [
       bury: {
         ...moves.bury,
         apply: (state, action, effects, question) => {
-          moves.bury.apply(state, action, { ...effects, tell: undefined }, question);
-          effects.tell?.(plus({ type: 'passed' as const, player: action.player }, { card: action.card }));
+          moves.bury.apply(state, action, { ...effects, emit: undefined }, question);
+          effects.emit?.(plus({ type: 'passed' as const, player: action.player }, { card: action.card }));
         },
       },
     }),
@@ -752,7 +752,7 @@ const notReported: Broken[] = [
       roll: {
         ...moves.roll,
         apply: (state, action, effects, question) =>
-          moves.roll.apply(state, action, { ...effects, chance: effects.chance, tell: undefined }, question),
+          moves.roll.apply(state, action, { ...effects, chance: effects.chance, emit: undefined }, question),
       },
     }),
   ],

@@ -43,19 +43,19 @@ export interface Mechanism {
 
 export const say: Rules<Mechanism>['questions']['word']['moves']['say'] = {
   secret: ['word'],
-  ifNotCandidate: (_, { word }) => `TST-1.3 there is no word ${String(word)}`,
+  whyUnknown: (_, { word }) => `TST-1.3 there is no word ${String(word)}`,
   candidates: (_, { player, words }) => words.map((word) => ({ type: 'say', player, word })),
   refuse: (_, { word }) => (word === 'no' ? 'TST-1.1 this word is forbidden' : undefined),
   apply: (state, { player, word }, effects) => {
     state.players[player]?.said.push(word);
-    effects.tell?.({ type: 'said', player, word, secret: { to: [player], hint: 'h' } });
+    effects.emit?.({ type: 'said', player, word, secret: { to: [player], hint: 'h' } });
     if (word === 'more') effects.next({ do: 'log', text: 'first' }, { do: 'log', text: 'second' });
     if (word === 'dice') effects.next({ do: 'roll' });
     if (word === 'other') effects.next({ ask: 'word', player: 1 - player, words: [] });
     if (word === 'again') effects.next({ ask: 'word', player, words: ['end'] });
     if (word === 'look' || word === 'uncover') {
       effects.reveal(word === 'look' ? player : undefined);
-      effects.tell?.({ type: 'said', player, word: 'seen' });
+      effects.emit?.({ type: 'said', player, word: 'seen' });
     }
     if (word === 'all') effects.simultaneous([{ ask: 'word', player, words: [] }]);
   },
@@ -63,7 +63,7 @@ export const say: Rules<Mechanism>['questions']['word']['moves']['say'] = {
 
 /** A move that is never legal. */
 export const hush: Rules<Mechanism>['questions']['forced']['moves']['hush'] = {
-  ifNotCandidate: 'TST-1.7 silence is forbidden',
+  whyUnknown: 'TST-1.7 silence is forbidden',
   candidates: () => [],
   apply: () => {},
 };
@@ -77,11 +77,11 @@ export const rules = (pending: (Question | Task)[]): Rules<Mechanism> => ({
   options: {},
   setup: ({ players }) => ({ players: Array.from({ length: players }, () => ({ said: [] })), log: [], pending }),
   questions: {
-    word: { first: 'TST-1.4 first say a word', moves: { say } },
-    optional: { asked: 'if-any', first: 'TST-1.5 first say a word or none', moves: { say } },
+    word: { pendingReason: 'TST-1.4 first say a word', moves: { say } },
+    optional: { asked: 'if-any', pendingReason: 'TST-1.5 first say a word or none', moves: { say } },
     forced: {
       asked: 'if-choice',
-      first: (_, { words }) => `TST-1.6 first say one of ${words.length} words`,
+      pendingReason: (_, { words }) => `TST-1.6 first say one of ${words.length} words`,
       moves: { say, hush },
     },
   },

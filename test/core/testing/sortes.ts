@@ -93,7 +93,7 @@ export const rules: Rules<Sortes> = {
         player.bid = null;
         player.guess = null;
       });
-      effects.tell?.({ type: 'counted', guesses, die, points, paid });
+      effects.emit?.({ type: 'counted', guesses, die, points, paid });
     },
     votes: (state, _, effects) => {
       const votes = state.players.map(({ vote }) => vote);
@@ -102,22 +102,22 @@ export const rules: Rules<Sortes> = {
         player.points += points[seat] ?? 0;
         player.vote = null;
       });
-      effects.tell?.({ type: 'elected', votes, points });
+      effects.emit?.({ type: 'elected', votes, points });
     },
   },
   questions: {
     bid: {
-      first: 'SO-1.3 first bid',
+      pendingReason: 'SO-1.3 first bid',
       moves: {
         bid: {
-          ifNotCandidate: 'SO-1.1 a bid is 0 to 3 coins',
+          whyUnknown: 'SO-1.1 a bid is 0 to 3 coins',
           candidates: (_, { player }) => BIDS.map((coins) => ({ type: 'bid', player, coins })),
           refuse: (seen, { player, coins }) =>
             coins <= playerAt(seen, player).coins ? undefined : 'SO-1.2 the bid cannot be paid',
           apply: (state, { player, coins }, effects) => {
             playerAt(state, player).coins -= coins;
             playerAt(state, player).bid = coins;
-            effects.tell?.({ type: 'bid', player, coins });
+            effects.emit?.({ type: 'bid', player, coins });
             // asked after every bid: a player who is asked only once would show a bid of nothing
             effects.next({ ask: 'guess', player });
           },
@@ -125,29 +125,29 @@ export const rules: Rules<Sortes> = {
       },
     },
     guess: {
-      first: 'SO-1.4 first guess',
+      pendingReason: 'SO-1.4 first guess',
       moves: {
         guess: {
-          ifNotCandidate: 'SO-1.5 guess odd or even',
+          whyUnknown: 'SO-1.5 guess odd or even',
           candidates: (_, { player }) => GUESSES.map((guess) => ({ type: 'guess', player, guess })),
           apply: (state, { player, guess }, effects) => {
             playerAt(state, player).guess = guess;
-            effects.tell?.({ type: 'guessed', player, guess });
+            effects.emit?.({ type: 'guessed', player, guess });
           },
         },
       },
     },
     vote: {
-      first: 'SO-2.2 first vote',
+      pendingReason: 'SO-2.2 first vote',
       moves: {
         vote: {
-          ifNotCandidate: 'SO-2.3 there is no such seat',
+          whyUnknown: 'SO-2.3 there is no such seat',
           candidates: (seen, { player }) => seen.players.map((_, seat) => ({ type: 'vote', player, seat })),
           refuse: (_, { player, seat }) =>
             player === seat ? 'SO-2.1 a player cannot vote for their own seat' : undefined,
           apply: (state, { player, seat }, effects) => {
             playerAt(state, player).vote = seat;
-            effects.tell?.({ type: 'voted', player, seat });
+            effects.emit?.({ type: 'voted', player, seat });
           },
         },
       },

@@ -91,26 +91,26 @@ export const rules: Rules<Tali> = {
   },
   questions: {
     act: {
-      first: 'TA-1.5 first take your turn',
+      pendingReason: 'TA-1.5 first take your turn',
       moves: {
         play: {
-          ifNotCandidate: 'TA-1.1 the card is not in the hand',
+          whyUnknown: 'TA-1.1 the card is not in the hand',
           candidates: (seen, { player }) => own(playerAt(seen, player)).map((card) => ({ type: 'play', player, card })),
           apply: (state, { player, card }, effects) => {
             takeOut(playerAt(state, player).hand, card);
             playerAt(state, player).played.push(card);
             effects.reveal();
-            effects.tell?.({ type: 'played', player, card });
+            effects.emit?.({ type: 'played', player, card });
           },
         },
         bury: {
           secret: ['card'],
-          ifNotCandidate: 'TA-1.1 the card is not in the hand',
+          whyUnknown: 'TA-1.1 the card is not in the hand',
           candidates: (seen, { player }) => own(playerAt(seen, player)).map((card) => ({ type: 'bury', player, card })),
           apply: (state, { player, card }, effects) => {
             takeOut(playerAt(state, player).hand, card);
             state.deck.unshift(card);
-            effects.tell?.({ type: 'buried', player, secret: { to: [player], card } });
+            effects.emit?.({ type: 'buried', player, secret: { to: [player], card } });
           },
         },
         fish: {
@@ -122,7 +122,7 @@ export const rules: Rules<Tali> = {
           apply: (state, { player }, effects) => {
             const card = effects.draw(state.deck);
             playerAt(state, player).hand.push(...(card === undefined ? [] : [card]));
-            effects.tell?.({ type: 'fished', player, secret: { to: [player], card } });
+            effects.emit?.({ type: 'fished', player, secret: { to: [player], card } });
           },
         },
         roll: {
@@ -132,12 +132,12 @@ export const rules: Rules<Tali> = {
           apply: (state, { player }, effects) => {
             const coins = effects.chance.int(6);
             playerAt(state, player).coins += coins;
-            effects.tell?.({ type: 'rolled', player, coins });
+            effects.emit?.({ type: 'rolled', player, coins });
           },
         },
         pass: {
           candidates: (_, { player }) => [{ type: 'pass', player }],
-          apply: (_, { player }, effects) => effects.tell?.({ type: 'passed', player }),
+          apply: (_, { player }, effects) => effects.emit?.({ type: 'passed', player }),
         },
       },
     },

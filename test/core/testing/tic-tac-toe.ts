@@ -3,10 +3,10 @@ import {
   type Act,
   type Ask,
   defineGame,
+  type Emit,
   type PerfectInformationGame,
   type Seat,
   type Seen,
-  type Tell,
 } from '@ludi-romani/core';
 
 type Mark = Act<'mark', { cell: number }>;
@@ -16,7 +16,7 @@ export type TicTacToe = PerfectInformationGame<{
   players: 2;
   action: Mark;
   question: Ask<'mark'>;
-  event: Tell<'marked', { player: Seat; cell: number }>;
+  event: Emit<'marked', { player: Seat; cell: number }>;
   answers: { mark: Mark };
   row: 'line';
 }>;
@@ -43,15 +43,15 @@ export const ticTacToe = defineGame<TicTacToe>({
   setup: () => ({ players: [{}, {}], cells: Array(9).fill(null), pending: [{ ask: 'mark', player: 0 }] }),
   questions: {
     mark: {
-      first: 'TTT-1.3 first mark a cell',
+      pendingReason: 'TTT-1.3 first mark a cell',
       moves: {
         mark: {
-          ifNotCandidate: 'TTT-1.1 the board has cells 0 to 8',
+          whyUnknown: 'TTT-1.1 the board has cells 0 to 8',
           candidates: ({ cells }, { player }) => cells.map((_, cell) => ({ type: 'mark', player, cell })),
           refuse: ({ cells }, { cell }) => (cells[cell] === null ? undefined : 'TTT-1.2 that cell is marked already'),
           apply: (state, { player, cell }, effects) => {
             state.cells[cell] = player;
-            effects.tell?.({ type: 'marked', player, cell });
+            effects.emit?.({ type: 'marked', player, cell });
             // the game ends when no question is left
             if (!won(state, player) && state.cells.includes(null)) effects.next({ ask: 'mark', player: 1 - player });
           },

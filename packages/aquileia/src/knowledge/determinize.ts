@@ -1,5 +1,5 @@
 /** Deals states that agree with a view: the hidden cards are drawn at random (AQ-11.1). */
-import { type Chance, copier, type Layout, occurrences, sum, unsound } from '@ludi-romani/core';
+import { type Chance, copier, invalidState, type Layout, occurrences, sum } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { CardId } from '../components/ids';
 import { addCard, held, noCards } from '../rules/hands';
@@ -32,7 +32,7 @@ export function determinize(catalog: Catalog, view: View): (chance: Chance) => L
       hands.forEach((hand, seat) => {
         for (const card of take(pool, missing[seat] ?? 0)) addCard(hand, card);
       });
-      if (pool.length > 0) unsound('the view hides fewer cards than there are');
+      if (pool.length > 0) invalidState('the view hides fewer cards than there are');
       return dealt;
     };
   };
@@ -66,7 +66,7 @@ export function determinize(catalog: Catalog, view: View): (chance: Chance) => L
 
 /** Removes the last `count` cards of a pool and returns them. */
 function take(pool: CardId[], count: number): CardId[] {
-  if (count < 0 || count > pool.length) unsound('the view hides more cards than there are');
+  if (count < 0 || count > pool.length) invalidState('the view hides more cards than there are');
   return pool.splice(pool.length - count, count);
 }
 
@@ -77,7 +77,7 @@ function rest(
 ): CardId[] {
   return kinds.flatMap(({ id, count }) => {
     const left = count - located(id);
-    if (left < 0) unsound('the view shows more cards than there are');
+    if (left < 0) invalidState('the view shows more cards than there are');
     return Array<CardId>(left).fill(id);
   });
 }
@@ -124,7 +124,7 @@ function stadiumOf(
       // each race that the viewer partly knows agrees with a probability of at least one half
       if (races.every((race, i) => agrees(race, dealt[i]))) return { deck, drawn, races: dealt };
     }
-    unsound('no races agree with the view');
+    invalidState('no races agree with the view');
   };
 }
 

@@ -32,10 +32,10 @@ export const arenaTasks = (catalog: Catalog): Tasks<Aquileia, 'arena' | 'arena-d
 
 export const arenaQuestions = (catalog: Catalog): Questions<Aquileia, 'blue-dice' | 'arena-reward'> => ({
   'blue-dice': {
-    first: 'AQ-5.23 first say how many blue dice to roll',
+    pendingReason: 'AQ-5.23 first say how many blue dice to roll',
     moves: {
       'roll-blue-dice': {
-        ifNotCandidate: ({ blueDice }) => because('AQ-5.23 choose 0 to {most} dice', { most: blueDice.left }),
+        whyUnknown: ({ blueDice }) => because('AQ-5.23 choose 0 to {most} dice', { most: blueDice.left }),
         candidates: ({ blueDice }, { player }) => {
           const most = Math.min(blueDice.left, catalog.components.numbers.blueDice);
           return Array.from({ length: most + 1 }, (_, count) => ({ type: 'roll-blue-dice', player, count }));
@@ -48,13 +48,13 @@ export const arenaQuestions = (catalog: Catalog): Questions<Aquileia, 'blue-dice
     },
   },
   'arena-reward': {
-    first: 'AQ-5.25 first choose points or a slave card',
+    pendingReason: 'AQ-5.25 first choose points or a slave card',
     moves: {
       'choose-arena-reward': {
-        ifNotCandidate: 'AQ-5.25 the choice is between points and a slave card',
+        whyUnknown: 'AQ-5.25 the choice is between points and a slave card',
         candidates: (_, { player }) => rewards.map((reward) => ({ type: 'choose-arena-reward', player, reward })),
         apply: (state, { player, reward }, effects) => {
-          effects.tell?.({ type: 'arena-reward-chosen', player, reward });
+          effects.emit?.({ type: 'arena-reward-chosen', player, reward });
           const [other] = rewards.filter((option) => option !== reward);
           // AQ-5.30 for each place in order, first the coins (AQ-5.25, AQ-5.26, AQ-5.27), then the reward
           contestRanking(state).forEach((seat, i) => {

@@ -56,7 +56,7 @@ export const boardTasks: Tasks<Aquileia, 'return'> = {
       if (player === null) continue;
       state.spaces[space] = null;
       playerAt(state, player).henchmen++;
-      effects.tell?.({ type: 'henchman-returned', player, space });
+      effects.emit?.({ type: 'henchman-returned', player, space });
     }
   },
 };

@@ -61,7 +61,7 @@ export function gainCoins(
   const coins = atMost(due, state.bank);
   if (coinsIn(coins) === 0) return;
   move(state.bank, playerAt(state, seat).coins, coins);
-  effects.tell?.({ type: 'coins-gained', player: seat, coins, source });
+  effects.emit?.({ type: 'coins-gained', player: seat, coins, source });
 }
 
 /** Pays coins from a player to `payee`, or to the bank if `payee` is `null`. */
@@ -76,7 +76,7 @@ export function payCoins(
   if (coinsIn(price) === 0) return;
   move(playerAt(state, seat).coins, payee === null ? state.bank : playerAt(state, payee).coins, price);
   const { bronze, silver, gold } = price;
-  effects.tell?.({ type: 'coins-paid', player: seat, payee, coins: { bronze, silver, gold }, purpose });
+  effects.emit?.({ type: 'coins-paid', player: seat, payee, coins: { bronze, silver, gold }, purpose });
 }
 
 /** Records points (AQ-6.1). */
@@ -90,5 +90,5 @@ export function gainPoints(
 ): void {
   if (amount === 0) return;
   playerAt(state, seat).points[row] += amount;
-  effects.tell?.({ type: 'points-gained', player: seat, row, amount, source });
+  effects.emit?.({ type: 'points-gained', player: seat, row, amount, source });
 }

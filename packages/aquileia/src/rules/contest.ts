@@ -33,7 +33,7 @@ export function beginContest(
     if (player !== null) addStrength(state, player, strength);
   }
   const seats = participants(state);
-  if (seats.length > 0) effects.tell?.({ type: 'contest-began', contest, strengths: [...state.strengths] });
+  if (seats.length > 0) effects.emit?.({ type: 'contest-began', contest, strengths: [...state.strengths] });
   for (const player of seats) {
     rollFor(catalog, state, contest, player, 'red', catalog.components.numbers.redDice, effects);
     effects.next({ ask: 'cards', player, contest, last: null });
@@ -55,7 +55,7 @@ export function rollFor(
   const metal = metalOf(catalog, state, contest, player);
   const dice = effects.chance.roll(catalog.components.die, count);
   const roll: Roll = `${color}-${contest}`;
-  effects.tell?.({ type: 'dice-rolled', player, roll, dice });
+  effects.emit?.({ type: 'dice-rolled', player, roll, dice });
   let hits = 0;
   for (const face of dice) if (face === metal) hits++;
   strengthen(state, player, hits, { kind: 'roll', roll }, effects);
@@ -75,7 +75,7 @@ function strengthen(
 ): void {
   if (amount === 0) return;
   addStrength(state, player, amount);
-  effects.tell?.({ type: 'strength-gained', player, amount, source });
+  effects.emit?.({ type: 'strength-gained', player, amount, source });
 }
 
 /**
@@ -91,14 +91,14 @@ export function contestRanking(seen: Seen): Seat[] {
 /** Emits the ranking, before any reward, and returns the winner. Returns `undefined` if no player takes part. */
 export function decide(state: MutableState, contest: Contest, effects: Effects<Aquileia>): Seat | undefined {
   const ranking = contestRanking(state);
-  if (ranking.length > 0) effects.tell?.({ type: 'contest-decided', contest, ranking });
+  if (ranking.length > 0) effects.emit?.({ type: 'contest-decided', contest, ranking });
   return ranking[0];
 }
 
 export const contestTasks: Tasks<Aquileia, 'end-of-contest'> = {
   'end-of-contest': (state, { contest }, effects) => {
     state.strengths.fill(null);
-    effects.tell?.({ type: 'contest-ended', contest });
+    effects.emit?.({ type: 'contest-ended', contest });
   },
 };
 
@@ -108,10 +108,10 @@ const PLAY_CLAUSE = { arena: 'AQ-5.19', stadium: 'AQ-5.35' } as const;
 export const contestQuestions = (catalog: Catalog): Questions<Aquileia, 'cards'> => ({
   // asked even if the hand is empty (AQ-9.1)
   cards: {
-    first: (_, { contest }) => `${PLAY_CLAUSE[contest]} first play cards or stop playing`,
+    pendingReason: (_, { contest }) => `${PLAY_CLAUSE[contest]} first play cards or stop playing`,
     moves: {
       'play-card': {
-        ifNotCandidate: (_, { card }, { contest }) => {
+        whyUnknown: (_, { card }, { contest }) => {
           if (catalog.handCards.some(({ id }) => id === card)) return `${PLAY_CLAUSE[contest]} no such card in hand`;
           return [...catalog.decks.stadium, ...catalog.decks.theatre].some((id) => id === card)
             ? 'AQ-4.8 only slave, horse and weapon cards are played'
@@ -136,7 +136,7 @@ export const contestQuestions = (catalog: Catalog): Questions<Aquileia, 'cards'>
         },
         apply: (state, { player, card }, effects, question) => {
           discard(state, player, card, effects);
-          effects.tell?.({ type: 'card-played', player, card });
+          effects.emit?.({ type: 'card-played', player, card });
           strengthen(state, player, catalog.handCard(card).strength, { kind: 'card', card }, effects);
           effects.next({ ...question, last: card });
         },

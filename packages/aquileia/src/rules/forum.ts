@@ -93,10 +93,10 @@ const isCount = (value: unknown): value is number => Number.isInteger(value) && 
 
 export const forumQuestions = (catalog: Catalog): Questions<Aquileia, 'build'> => ({
   build: {
-    first: 'AQ-5.80 first build or decline',
+    pendingReason: 'AQ-5.80 first build or decline',
     moves: {
       build: {
-        ifNotCandidate: (seen, { site, slaves }, { player }) => {
+        whyUnknown: (seen, { site, slaves }, { player }) => {
           const plan = catalog.sites.find(({ id }) => id === site);
           if (plan === undefined) return 'AQ-3.9 the forum has no such site';
           const why = refuseSite(catalog, seen, player, plan.id);
@@ -115,7 +115,7 @@ export const forumQuestions = (catalog: Catalog): Questions<Aquileia, 'build'> =
           for (const card of spent) discard(state, player, card, effects); // AQ-5.74 whole cards, for this building
           playerAt(state, player).houses--; // AQ-5.75
           state.sites[site] = player;
-          effects.tell?.({ type: 'built', player, space, site, slaves: spent });
+          effects.emit?.({ type: 'built', player, space, site, slaves: spent });
           const { scoresValue } = catalog.space(space) as ForumSpace;
           if (scoresValue) gainPoints(state, player, 'forum', valueWhenBuilt(plan), atSpace(space), effects); // AQ-5.66, AQ-5.69
           if (left > 1) effects.next({ do: 'build', player, space, left: left - 1 }); // AQ-5.67

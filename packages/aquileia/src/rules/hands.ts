@@ -41,7 +41,7 @@ function drawOne(
     if (pile.length === 0) return undefined;
     for (const card of pile) state.discards[card] = 0;
     state.decks[deck] = effects.chance.shuffle(pile).reverse();
-    effects.tell?.({ type: 'deck-reshuffled', deck, count: pile.length });
+    effects.emit?.({ type: 'deck-reshuffled', deck, count: pile.length });
   }
   return effects.draw(state.decks[deck]);
 }
@@ -64,7 +64,7 @@ export function drawCards(
     cards.push(card);
   }
   cards.sort((a, b) => catalog.handCard(a).order - catalog.handCard(b).order);
-  effects.tell?.({
+  effects.emit?.({
     type: 'cards-drawn',
     player: seat,
     deck,
@@ -81,6 +81,6 @@ export function fillMarket(catalog: Catalog, state: MutableState, effects: Effec
     const card = drawOne(catalog, state, 'equi', effects);
     if (card === undefined) return;
     state.market[slot] = card;
-    effects.tell?.({ type: 'market-filled', slot, card });
+    effects.emit?.({ type: 'market-filled', slot, card });
   });
 }

@@ -31,7 +31,7 @@ export function rules(catalog: Catalog): Rules<Aquileia> {
     maxPlies: (players) => components.numbers.rounds * maxPliesPerRound(catalog, players),
     components,
     options,
-    setup: (given, chance, tell) => setup(catalog, given, chance, tell),
+    setup: (given, chance, emit) => setup(catalog, given, chance, emit),
     questions: {
       ...placementQuestions(catalog),
       ...mercatusQuestions(catalog),

@@ -33,13 +33,13 @@ export const mercatusTasks = (catalog: Catalog): Tasks<Aquileia, 'mercatus' | 'd
   // AQ-5.1
   dolus: (state, { player, space }, effects) => {
     const dice = effects.chance.roll(catalog.components.die, catalog.components.numbers.dolusDice);
-    effects.tell?.({ type: 'dice-rolled', player, roll: 'dolus', dice });
+    effects.emit?.({ type: 'dice-rolled', player, roll: 'dolus', dice });
     gainCoins(state, player, coinsShown(dice), atSpace(space), effects);
   },
   // AQ-5.15
   potentia: (state, { player }, effects) => {
     state.blueDice.owner = player;
-    effects.tell?.({ type: 'blue-dice-taken', player });
+    effects.emit?.({ type: 'blue-dice-taken', player });
   },
 });
 
@@ -64,13 +64,13 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
     // AQ-5.2
     exchange: {
       asked: 'if-any', // coins are public
-      first: 'AQ-5.2 first exchange coins or stop exchanging',
+      pendingReason: 'AQ-5.2 first exchange coins or stop exchanging',
       moves: {
         exchange: {
-          ifNotCandidate: 'AQ-5.4 there is no such exchange',
+          whyUnknown: 'AQ-5.4 there is no such exchange',
           candidates: (_, { player }) =>
             components.exchanges.map(({ id }) => ({ type: 'exchange', player, exchange: id })),
-          closed: (_, { made }) => (made < exchangeLimit ? undefined : 'AQ-5.97 no exchanges left in this action'),
+          unavailable: (_, { made }) => (made < exchangeLimit ? undefined : 'AQ-5.97 no exchanges left in this action'),
           refuse: (seen, { player, exchange }) => {
             const { give, get } = catalog.exchange(exchange);
             if (!affords(playerAt(seen, player).coins, give)) return 'AQ-5.6 not enough coins to give';
@@ -85,7 +85,7 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
           },
         },
         'finish-exchange': {
-          declines: true,
+          isPass: true,
           candidates: (_, { player }) => [{ type: 'finish-exchange', player }],
           apply: () => {},
         },
@@ -93,10 +93,10 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
     },
     'market-card': {
       asked: 'if-any', // coins and market are public
-      first: 'AQ-5.7 first buy the card of the market or decline',
+      pendingReason: 'AQ-5.7 first buy the card of the market or decline',
       moves: {
         'buy-market-card': {
-          ifNotCandidate: (seen, given, question) => notActing(catalog.spaces, seen, given.space, question),
+          whyUnknown: (seen, given, question) => notActing(catalog.spaces, seen, given.space, question),
           candidates: (_, { player, space }) => [{ type: 'buy-market-card', player, space }],
           refuse: (seen, { player, space }) => {
             if (cardOnSale(seen, equi(space)) === null) return 'AQ-5.10 the slot is empty';
@@ -113,13 +113,13 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
             const own = playerAt(state, player);
             addCard(own.hand, card);
             own.bought.push(card);
-            effects.tell?.({ type: 'market-card-bought', player, space, slot, card });
+            effects.emit?.({ type: 'market-card-bought', player, space, slot, card });
             if (bonusCard) drawCards(catalog, state, player, 'equi', 1, atSpace(space), effects); // AQ-5.8, AQ-5.9
           },
         },
         'decline-market-card': {
-          declines: true,
-          ifNotCandidate: (seen, given, question) => notActing(catalog.spaces, seen, given.space, question),
+          isPass: true,
+          whyUnknown: (seen, given, question) => notActing(catalog.spaces, seen, given.space, question),
           candidates: (_, { player, space }) => [{ type: 'decline-market-card', player, space }],
           apply: () => {},
         },
@@ -128,10 +128,10 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
     // AQ-5.11, AQ-5.12, AQ-5.13
     slaves: {
       asked: 'if-choice', // coins, deck size and discards are public
-      first: 'AQ-5.14 first say how many slave cards to buy',
+      pendingReason: 'AQ-5.14 first say how many slave cards to buy',
       moves: {
         'buy-slaves': {
-          ifNotCandidate: (seen, given, question) => {
+          whyUnknown: (seen, given, question) => {
             if (given.space !== question.space) return notActing(catalog.spaces, seen, given.space, question);
             const { currency, maxCards } = servi(question.space);
             return because(`${SERVI_CLAUSE[currency]} this space sells 0 to {most} slave cards`, { most: maxCards });

@@ -60,40 +60,40 @@ export const placementTasks = (catalog: Catalog): Tasks<Aquileia, 'placement'> =
 export const placementQuestions = (catalog: Catalog): Questions<Aquileia, 'placement'> => ({
   // AQ-4.16 a henchman or the crest; AQ-4.21 or a pass
   placement: {
-    first: 'AQ-4.16 first place a henchman or the crest',
+    pendingReason: 'AQ-4.16 first place a henchman or the crest',
     moves: {
       'place-henchman': {
-        ifNotCandidate: 'AQ-3.8 the board has no such space',
+        whyUnknown: 'AQ-3.8 the board has no such space',
         candidates: (_, { player }) => catalog.placements(player),
-        closed: (seen, { player }) => (hasHenchman(seen, player) ? undefined : 'AQ-4.20 all henchmen are placed'),
+        unavailable: (seen, { player }) => (hasHenchman(seen, player) ? undefined : 'AQ-4.20 all henchmen are placed'),
         refuse: (seen, { player, space }) => refusePlace(catalog, seen, player, space),
         apply: (state, { player, space }, effects) => {
           const own = playerAt(state, player);
           own.henchmen--;
           state.spaces[space] = player;
-          effects.tell?.({ type: 'henchman-placed', player, space });
+          effects.emit?.({ type: 'henchman-placed', player, space });
           const place = catalog.space(space);
           if (place.action !== 'portus') return;
           move(own.coins, state.harbour, coinsOf(place.currency)); // AQ-4.29
-          effects.tell?.({ type: 'coin-laid', player, space, currency: place.currency });
+          effects.emit?.({ type: 'coin-laid', player, space, currency: place.currency });
         },
       },
       'place-crest': {
         candidates: (_, { player }) => [{ type: 'place-crest', player }],
-        closed: (seen, { player }) => (hasCrest(seen, player) ? 'AQ-4.19 the crest is already placed' : undefined),
+        unavailable: (seen, { player }) => (hasCrest(seen, player) ? 'AQ-4.19 the crest is already placed' : undefined),
         apply: (state, { player }, effects) => {
           const position = freePosition(state);
           state.track.push(player); // AQ-4.33 the crest decides ties and gives no action
-          effects.tell?.({ type: 'crest-placed', player, position });
+          effects.emit?.({ type: 'crest-placed', player, position });
         },
       },
       'pass-placement': {
         candidates: (_, { player }) => [{ type: 'pass-placement', player }],
-        closed: (seen, { player }) =>
+        unavailable: (seen, { player }) =>
           mayPass(seen, player) ? undefined : 'AQ-4.22 the crest must be placed before passing',
         apply: (state, { player }, effects) => {
           playerAt(state, player).passed = true;
-          effects.tell?.({ type: 'placement-passed', player });
+          effects.emit?.({ type: 'placement-passed', player });
         },
       },
     },

@@ -28,13 +28,13 @@ export const portusTasks = (catalog: Catalog): Tasks<Aquileia, 'portus' | 'latro
   latro: (state, { player }, effects) => {
     const { die, numbers } = catalog.components;
     const dice = effects.chance.roll(die, numbers.latroDice);
-    effects.tell?.({ type: 'dice-rolled', player, roll: 'latro', dice });
+    effects.emit?.({ type: 'dice-rolled', player, roll: 'latro', dice });
     const shown = coinsShown(dice);
     for (const { space, player: victim } of occupied(state, catalog.area.portus)) {
       if (space.action === 'latro' || shown[space.currency] === 0 || state.harbour[space.currency] === 0) continue;
       const coins = coinsOf(space.currency);
       move(state.harbour, playerAt(state, player).coins, coins);
-      effects.tell?.({ type: 'coins-stolen', player, victim, space: space.id, coins });
+      effects.emit?.({ type: 'coins-stolen', player, victim, space: space.id, coins });
     }
   },
   // AQ-5.88, AQ-5.92 the coin on the space is paid automatically; a robbed player is asked
@@ -45,7 +45,7 @@ export const portusTasks = (catalog: Catalog): Tasks<Aquileia, 'portus' | 'latro
       return;
     }
     move(state.harbour, state.bank, coinsOf(currency));
-    effects.tell?.({ type: 'harbour-coin-paid', player, space, currency });
+    effects.emit?.({ type: 'harbour-coin-paid', player, space, currency });
     activate(catalog, state, player, space, effects);
   },
 });
@@ -53,7 +53,7 @@ export const portusTasks = (catalog: Catalog): Tasks<Aquileia, 'portus' | 'latro
 export const portusQuestions = (catalog: Catalog): Questions<Aquileia, 'harbour'> => ({
   harbour: {
     asked: 'if-any', // coins are public
-    first: 'AQ-5.92 first pay another coin or decline',
+    pendingReason: 'AQ-5.92 first pay another coin or decline',
     moves: {
       'pay-harbour': {
         candidates: (_, { player }) => [{ type: 'pay-harbour', player }],
@@ -67,7 +67,7 @@ export const portusQuestions = (catalog: Catalog): Questions<Aquileia, 'harbour'
         },
       },
       'decline-harbour': {
-        declines: true,
+        isPass: true,
         candidates: (_, { player }) => [{ type: 'decline-harbour', player }],
         apply: () => {},
       },
@@ -112,7 +112,7 @@ function activate(
   effects: Effects<Aquileia>,
 ): void {
   const { sites, points, coins } = payout(catalog, state, player);
-  effects.tell?.({ type: 'buildings-activated', player, space, sites });
+  effects.emit?.({ type: 'buildings-activated', player, space, sites });
   gainPoints(state, player, 'portus', points, atSpace(space), effects);
   gainCoins(state, player, coins, atSpace(space), effects);
 }

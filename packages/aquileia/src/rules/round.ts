@@ -13,14 +13,14 @@ export const roundTasks = (catalog: Catalog): Tasks<Aquileia, 'lay-out' | 'round
     const card = effects.draw(state.decks.stadium);
     if (card === undefined) return;
     state.stadiumCard = card;
-    effects.tell?.({ type: 'stadium-card-revealed', card });
+    effects.emit?.({ type: 'stadium-card-revealed', card });
   },
 
   // AQ-4.14 placement, then the action phase; AQ-4.34 the areas in their order
   round: (state, { round }, effects) => {
     const { startPlayer } = state;
     state.round = round;
-    effects.tell?.({ type: 'round-began', round, startPlayer });
+    effects.emit?.({ type: 'round-began', round, startPlayer });
     effects.next({ do: 'placement', player: startPlayer }, ...areaIds.map((area) => ({ do: area })), {
       do: 'end-of-round',
     });
@@ -29,12 +29,12 @@ export const roundTasks = (catalog: Catalog): Tasks<Aquileia, 'lay-out' | 'round
   // AQ-4.39, AQ-4.43
   'end-of-round': (state, _, effects) => {
     const { round, track } = state;
-    effects.tell?.({ type: 'round-ended', round });
+    effects.emit?.({ type: 'round-ended', round });
     if (round === catalog.components.numbers.rounds) {
       effects.reveal(); // the final scoring names the stadium cards (AQ-7.1, AQ-10.5)
-      const { tell } = effects;
-      if (tell !== undefined) emitCardPoints(catalog, state, tell);
-      tell?.({ type: 'game-ended' });
+      const { emit } = effects;
+      if (emit !== undefined) emitCardPoints(catalog, state, emit);
+      emit?.({ type: 'game-ended' });
       return;
     }
     state.startPlayer = track[0] ?? state.startPlayer; // AQ-4.46 without a crest on the track the start player stays the same

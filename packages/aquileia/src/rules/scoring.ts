@@ -72,13 +72,13 @@ export function finalPoints(
 }
 
 /** Emits the points of each card, player by player. */
-export function emitCardPoints(catalog: Catalog, seen: Seen, tell: (event: Event) => void): void {
+export function emitCardPoints(catalog: Catalog, seen: Seen, emit: (event: Event) => void): void {
   for (const [player, values] of villaValues(catalog, seen).entries()) {
     for (const card of stadiumCardsOf(seen, player))
-      tell({ type: 'stadium-card-counted', player, card, amount: finalPoints(catalog, card, values).points });
+      emit({ type: 'stadium-card-counted', player, card, amount: finalPoints(catalog, card, values).points });
     for (const card of playerAt(seen, player).theatre) {
       const { color, points } = finalPoints(catalog, card, values);
-      tell({ type: 'theatre-card-counted', player, card, color: sure(color), amount: points });
+      emit({ type: 'theatre-card-counted', player, card, color: sure(color), amount: points });
     }
   }
 }

@@ -9,18 +9,18 @@ export function setup(
   catalog: Catalog,
   options: ChosenOptions,
   chance: Chance,
-  tell?: (event: Event) => void,
+  emit?: (event: Event) => void,
 ): Layout<Aquileia> {
   const { numbers, coinSupply, playerColors } = catalog.components;
   const { players: count, colors } = options;
   const players = (colors ?? playerColors).slice(0, count).map((color) => player(catalog, color));
   players.forEach(({ color, coins, henchmen, houses }, seat) => {
-    tell?.({ type: 'pieces-taken', player: seat, color, coins: { ...coins }, henchmen, houses });
+    emit?.({ type: 'pieces-taken', player: seat, color, coins: { ...coins }, henchmen, houses });
   });
   // AQ-3.20 the order of the draws (AQ-3.12, AQ-3.13, AQ-3.15, AQ-3.16); the top card of a deck is last
   const shuffled = (deck: DeckId): CardId[] => {
     const cards = chance.shuffle(catalog.decks[deck]).reverse();
-    tell?.({ type: 'deck-shuffled', deck, count: cards.length });
+    emit?.({ type: 'deck-shuffled', deck, count: cards.length });
     return cards;
   };
   const equi = shuffled('equi');

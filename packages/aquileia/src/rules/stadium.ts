@@ -24,7 +24,7 @@ export const stadiumTasks = (catalog: Catalog): Tasks<Aquileia, 'stadium' | 'sta
     if (owner === null) return;
     if (state.strengths[owner] !== null) rollFor(catalog, state, 'stadium', owner, 'blue', left, effects);
     state.blueDice = { owner: null, left: catalog.components.numbers.blueDice };
-    effects.tell?.({ type: 'blue-dice-returned' });
+    effects.emit?.({ type: 'blue-dice-returned' });
   },
   'stadium-reward': (state, _, effects) => {
     const faceUp = state.stadiumCard;
@@ -35,21 +35,21 @@ export const stadiumTasks = (catalog: Catalog): Tasks<Aquileia, 'stadium' | 'sta
       // AQ-5.48 both cards leave the game, the drawn one unseen
       state.races.push({ faceUp, winner: null, second: null, kept: null, given: drawn });
       state.stadiumCard = null;
-      effects.tell?.({ type: 'stadium-cards-removed', faceUp });
+      effects.emit?.({ type: 'stadium-cards-removed', faceUp });
       return;
     }
-    effects.tell?.({ type: 'stadium-card-drawn', player, secret: { to: [player], card: drawn } });
+    effects.emit?.({ type: 'stadium-card-drawn', player, secret: { to: [player], card: drawn } });
     effects.next({ ask: 'stadium-card', player, secret: { drawn } });
   },
 });
 
 export const stadiumQuestions = (catalog: Catalog): Questions<Aquileia, 'stadium-card'> => ({
   'stadium-card': {
-    first: 'AQ-5.42 first keep one of the two stadium cards',
+    pendingReason: 'AQ-5.42 first keep one of the two stadium cards',
     moves: {
       'keep-stadium-card': {
         secret: ['keep'],
-        ifNotCandidate: 'AQ-5.42 the choice is between the face-up and the drawn card',
+        whyUnknown: 'AQ-5.42 the choice is between the face-up and the drawn card',
         candidates: (_, { player }) => keeps.map((keep) => ({ type: 'keep-stadium-card', player, keep })),
         apply: (state, { keep }, effects, { secret: { drawn } }) => {
           const faceUp = sure(state.stadiumCard, 'no stadium card is face up');
@@ -74,11 +74,11 @@ function deal(state: MutableState, faceUp: CardId, kept: CardId, given: CardId, 
   const [winner = 0, second = null] = contestRanking(state);
   state.races.push({ faceUp, winner, second, kept, given });
   state.stadiumCard = null;
-  effects.tell?.({ type: 'stadium-card-kept', player: winner, secret: { to: [winner], card: kept } });
+  effects.emit?.({ type: 'stadium-card-kept', player: winner, secret: { to: [winner], card: kept } });
   if (second === null) {
-    effects.tell?.({ type: 'stadium-card-removed', player: winner, secret: { to: [winner], card: given } });
+    effects.emit?.({ type: 'stadium-card-removed', player: winner, secret: { to: [winner], card: given } });
     return;
   }
   effects.reveal(winner); // the second sees the given card
-  effects.tell?.({ type: 'stadium-card-given', player: winner, second, secret: { to: [winner, second], card: given } });
+  effects.emit?.({ type: 'stadium-card-given', player: winner, second, secret: { to: [winner, second], card: given } });
 }

@@ -36,7 +36,7 @@ export const theatrumTasks = (catalog: Catalog): Tasks<Aquileia, 'theatrum' | 'a
     if (card === undefined) return;
     const stillIn = clockwise(state, 0);
     state.auction = { card, auctioneer, bid: { bronze: 0, silver: 0, gold: 0 }, bidder: null, stillIn };
-    effects.tell?.({ type: 'auction-opened', auctioneer, card });
+    effects.emit?.({ type: 'auction-opened', auctioneer, card });
     effects.next({ do: 'bidding', player: auctioneer });
   },
   // AQ-5.54, AQ-5.60, AQ-5.94 asks the players still in, clockwise, except the highest bidder; without any the auction ends
@@ -53,7 +53,7 @@ export const theatrumTasks = (catalog: Catalog): Tasks<Aquileia, 'theatrum' | 'a
 export const theatrumQuestions: Questions<Aquileia, 'bid'> = {
   bid: {
     asked: 'if-any', // AQ-5.61 coins are public
-    first: (seen, { player }) => {
+    pendingReason: (seen, { player }) => {
       const { bidder, auctioneer } = auctionOf(seen);
       if (bidder !== null) return 'AQ-5.52 first raise the bid or drop out';
       return player === auctioneer
@@ -62,7 +62,7 @@ export const theatrumQuestions: Questions<Aquileia, 'bid'> = {
     },
     moves: {
       bid: {
-        ifNotCandidate: (seen) =>
+        whyUnknown: (seen) =>
           auctionOf(seen).bidder === null
             ? 'AQ-5.51 the opening bid is one bronze, silver or gold coin'
             : 'AQ-5.52 a bid is raised by one bronze, silver or gold coin',
@@ -76,16 +76,16 @@ export const theatrumQuestions: Questions<Aquileia, 'bid'> = {
           if (auction === null) return;
           auction.bid = raised(auction.bid, add);
           auction.bidder = player;
-          effects.tell?.({ type: 'bid-made', player, bid: { ...auction.bid } });
+          effects.emit?.({ type: 'bid-made', player, bid: { ...auction.bid } });
         },
       },
       // AQ-5.59 declining to open is dropping out, too
       'drop-out': {
-        declines: true,
+        isPass: true,
         candidates: (_, { player }) => [{ type: 'drop-out', player }],
         apply: (state, { player }, effects) => {
           if (state.auction !== null) takeOut(state.auction.stillIn, player);
-          effects.tell?.({ type: 'dropped-out', player });
+          effects.emit?.({ type: 'dropped-out', player });
         },
       },
     },
@@ -101,7 +101,7 @@ function settle(state: MutableState, { card, auctioneer, bid, bidder }: Auction,
   const player: Seat = bidder ?? auctioneer;
   playerAt(state, player).theatre.push(card);
   state.auction = null;
-  effects.tell?.({ type: 'auction-won', player, card });
+  effects.emit?.({ type: 'auction-won', player, card });
   if (bidder !== null)
     payCoins(state, bidder, bid, { kind: 'theatre-card', card }, effects, bidder === auctioneer ? null : auctioneer);
 }

@@ -36,7 +36,7 @@ function brickTokens(catalog: Catalog, { city, tokens }: SeenArea): number[] {
 }
 
 export const startBuild = (catalog: Catalog): Move<CityOfRome, TurnQuestion, StartBuild> => ({
-  ifNotCandidate: 'CR-5.7 the card is not in hand',
+  whyUnknown: 'CR-5.7 the card is not in hand',
   // the copy that everyone has seen comes first: building a hidden copy would reveal its id
   ...namesCard(
     catalog,
@@ -44,7 +44,7 @@ export const startBuild = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Sta
     (seen, { player }: TurnQuestion) => playerAt(seen, player).hand,
     (seen, { player }) => secretHand(playerAt(seen, player)),
   ),
-  closed: (_, { built }) => (built ? 'CR-4.10 only one build per turn' : undefined),
+  unavailable: (_, { built }) => (built ? 'CR-4.10 only one build per turn' : undefined),
   refuse: (seen, { player, card }, { field }) => {
     const own = playerAt(seen, player);
     const { building } = catalog.card(card);
@@ -58,7 +58,7 @@ export const startBuild = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Sta
   apply: (state, { player, card }, effects, question) => {
     const wasSecret = show(playerAt(state, player), card);
     if (wasSecret) effects.reveal(player);
-    effects.tell?.({ type: 'build-started', player, card, wasSecret });
+    effects.emit?.({ type: 'build-started', player, card, wasSecret });
     effects.next(
       { ask: 'pay', player, card, need: need(catalog, state, question.field, catalog.card(card).building) },
       { ask: 'place', player, card },
@@ -90,11 +90,11 @@ function placements({
 export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 'place'> => ({
   pay: {
     asked: 'if-choice', // CR-5.10
-    first: 'CR-5.15 first pay for the building',
+    pendingReason: 'CR-5.15 first pay for the building',
     moves: {
       'pay-build': {
         unordered: ['tokens'],
-        ifNotCandidate: (seen, { tokens }, { player }) => {
+        whyUnknown: (seen, { tokens }, { player }) => {
           const cells = brickTokens(catalog, playerAt(seen, player)).map((index) => cellOf(catalog, index));
           const named = Array.isArray(tokens) ? tokens : [null];
           if (!named.every((cell) => cells.some((one) => deepEqual(one, cell))))
@@ -119,7 +119,7 @@ export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 
           const coins = (need - tokens.length) * catalog.components.prices.coinsPerBrick;
           own.coins -= coins;
           const free = catalog.card(card).building.cost - need;
-          effects.tell?.({
+          effects.emit?.({
             type: 'build-paid',
             player,
             card,
@@ -132,11 +132,11 @@ export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 
     },
   },
   place: {
-    first: 'CR-5.15 first place the building',
+    pendingReason: 'CR-5.15 first place the building',
     moves: {
       'place-building': {
         // the given cell is not one that a city can reach
-        ifNotCandidate: (seen, { x, y }, { player }) => {
+        whyUnknown: (seen, { x, y }, { player }) => {
           const { xs, ys } = catalog.grid;
           const isAdjacent = (card: CardId | null, index: number) =>
             card !== null && Math.abs(Number(x) - (xs[index] ?? 0)) + Math.abs(Number(y) - (ys[index] ?? 0)) === 1;
@@ -157,7 +157,7 @@ export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 
           own.city[index] = card;
           own.tokens[index] = 0; // CR-5.28
           const kindLost = replaced === null || tokensLost === 0 ? null : tokenKind(catalog.card(replaced).building);
-          effects.tell?.({ type: 'building-placed', player, card, x, y, replaced, tokensLost, kindLost });
+          effects.emit?.({ type: 'building-placed', player, card, x, y, replaced, tokensLost, kindLost });
           const { building } = catalog.card(card);
           gain(catalog, state, player, index, 'stars', { influence: building.stars }, effects); // CR-5.17
           if (building.category === 'public') useAtOnce(catalog, state, player, index, building, effects);

@@ -8,7 +8,7 @@ type NamesCard<T extends string> = { readonly type: T; readonly player: Seat; re
 type CardsFor<Q> = (seen: Seen, question: Q) => readonly CardId[];
 
 /**
- * Returns `candidates` and `standsFor` of a move whose action names a card of `first` or `second`. Of identical cards, one of `first` is
+ * Returns `candidates` and `canonical` of a move whose action names a card of `first` or `second`. Of identical cards, one of `first` is
  * listed if there is one, and of those the first in table order.
  */
 export const namesCard = <T extends string, Q extends QuestionLike>(
@@ -22,7 +22,7 @@ export const namesCard = <T extends string, Q extends QuestionLike>(
       .map(face)
       .sort((a, b) => a.order - b.order)
       .map(({ id }) => ({ type, player: question.player, card: id })),
-  standsFor: (seen: Seen, action: NamesCard<T>, question: Q): NamesCard<T> | undefined => {
+  canonical: (seen: Seen, action: NamesCard<T>, question: Q): NamesCard<T> | undefined => {
     const { copies } = face(action.card);
     if (copies.length === 1) return undefined;
     const among = (cards: readonly CardId[]) => copies.find((copy) => cards.includes(copy));

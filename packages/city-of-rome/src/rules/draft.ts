@@ -25,11 +25,11 @@ export const draftTasks: Tasks<CityOfRome, 'draft'> = {
 
 export const draftQuestions = (catalog: Catalog): Questions<CityOfRome, 'draft'> => ({
   draft: {
-    first: 'CR-3.13 first keep a card of the packet',
+    pendingReason: 'CR-3.13 first keep a card of the packet',
     moves: {
       'draft-card': {
         secret: ['card'],
-        ifNotCandidate: 'CR-3.13 the card is not in the packet',
+        whyUnknown: 'CR-3.13 the card is not in the packet',
         ...namesCard(catalog, 'draft-card', (seen, { player }) => playerAt(seen, player).packet ?? []),
         apply: (state, { player, card }, effects) => {
           const left = [...playerAt(state, player).packet];
@@ -47,7 +47,7 @@ function receive(state: MutableState, from: Seat | null, cards: CardId[], effect
   const player = draftOrder(state)[seatCount(state) - cards.length] ?? state.options.startPlayer;
   playerAt(state, player).packet = cards;
   if (from !== null) effects.reveal(from); // the next player sees the cards
-  effects.tell?.({
+  effects.emit?.({
     type: 'packet-received',
     player,
     from,
@@ -63,5 +63,5 @@ function keep(state: MutableState, player: Seat, card: CardId, effects: Effects<
   const own = playerAt(state, player);
   own.opening = card;
   own.secret.push({ back: 'II', card });
-  effects.tell?.({ type: 'card-drafted', player, secret: { to: [player], card } });
+  effects.emit?.({ type: 'card-drafted', player, secret: { to: [player], card } });
 }

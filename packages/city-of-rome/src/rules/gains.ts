@@ -16,19 +16,19 @@ export function gain(
   index: number,
   kind: Source['kind'],
   { coins = 0, influence = 0, tokens = 0 }: { coins?: number; influence?: number; tokens?: number },
-  { tell }: Effects<CityOfRome>,
+  { emit }: Effects<CityOfRome>,
 ): void {
   const own = playerAt(state, player);
   own.coins += coins;
   own.influence += influence;
   own.tokens[index] = (own.tokens[index] ?? 0) + tokens;
   const card = own.city[index];
-  if (tell === undefined || card == null) return;
+  if (emit === undefined || card == null) return;
   const place = { card, ...cellOf(catalog, index) };
-  if (coins > 0) tell({ type: 'coins-gained', player, amount: coins, source: { kind, ...place } });
-  if (influence > 0) tell({ type: 'influence-gained', player, amount: influence, source: { kind, ...place } });
+  if (coins > 0) emit({ type: 'coins-gained', player, amount: coins, source: { kind, ...place } });
+  if (influence > 0) emit({ type: 'influence-gained', player, amount: influence, source: { kind, ...place } });
   if (tokens > 0)
-    tell({ type: 'tokens-placed', player, kind: tokenKind(catalog.card(card).building), ...place, amount: tokens });
+    emit({ type: 'tokens-placed', player, kind: tokenKind(catalog.card(card).building), ...place, amount: tokens });
 }
 
 /** Returns the secret cards of a hand that the viewer sees: all in the viewer's hand, none in others (CR-10.2). In a state, returns all. */

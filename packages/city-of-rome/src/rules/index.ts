@@ -37,12 +37,12 @@ export function rules(catalog: Catalog): Rules<CityOfRome> {
     },
     components: catalog.components,
     options: options(catalog.components),
-    setup: (given, chance, tell) => setup(catalog, given, chance, tell),
+    setup: (given, chance, emit) => setup(catalog, given, chance, emit),
     questions: {
       ...draftQuestions(catalog),
       ...roundQuestions(catalog),
       turn: {
-        first: pendingInTurn,
+        pendingReason: pendingInTurn,
         moves: {
           'start-build': startBuild(catalog),
           'leave-out': leaveOut(catalog),

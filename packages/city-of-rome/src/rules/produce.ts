@@ -33,12 +33,12 @@ const produces = single('produce');
 
 export const produce = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Produce> => ({
   candidates: (_, { player }) => produces(player),
-  closed: (seen, question) => whyNoProduction(catalog, seen, question),
+  unavailable: (seen, question) => whyNoProduction(catalog, seen, question),
   apply: (state, { player }, effects, question) => {
     const paid = price(catalog, state, question);
     const own = playerAt(state, player);
     own.coins -= paid.coinsPaid;
-    effects.tell?.({ type: 'produced', player, ...paid });
+    effects.emit?.({ type: 'produced', player, ...paid });
     for (const index of own.city.keys()) {
       const yields = question.idle.includes(index) ? undefined : yieldsOf(catalog, own, index);
       if (yields !== undefined) gain(catalog, state, player, index, 'production', yields, effects);
@@ -46,7 +46,7 @@ export const produce = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Produc
     continueTurn(effects, { ...question, produced: true });
   },
   // CR-5.34
-  idle: (seen, { player }, { idle }) => {
+  isNoOp: (seen, { player }, { idle }) => {
     const own = playerAt(seen, player);
     return own.city.every((_, index) => idle.includes(index) || yieldsOf(catalog, own, index) === undefined);
   },
@@ -54,7 +54,7 @@ export const produce = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Produc
 
 /** CR-9.3 with selective production, the player leaves out buildings one by one before producing. */
 export const leaveOut = (catalog: Catalog): Move<CityOfRome, TurnQuestion, LeaveOut> => ({
-  ifNotCandidate: ({ options }) =>
+  whyUnknown: ({ options }) =>
     options.selectiveProduction
       ? 'CR-9.3 no production building stands there'
       : 'CR-5.18 production uses every production building',
@@ -64,13 +64,14 @@ export const leaveOut = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Leave
           isProduction(catalog, card) ? { type: 'leave-out', player, ...cellOf(catalog, index) } : [],
         )
       : [],
-  closed: (seen, question) => (seen.options.selectiveProduction ? whyNoProduction(catalog, seen, question) : undefined),
+  unavailable: (seen, question) =>
+    seen.options.selectiveProduction ? whyNoProduction(catalog, seen, question) : undefined,
   refuse: (_, cell, { idle }) =>
     idle.includes(indexOf(catalog, cell)) ? 'CR-9.3 that building is already left out' : undefined,
   apply: (state, { player, x, y }, effects, question) => {
     const index = indexOf(catalog, { x, y });
     const card = playerAt(state, player).city[index];
-    if (card != null) effects.tell?.({ type: 'left-out', player, card, x, y });
+    if (card != null) effects.emit?.({ type: 'left-out', player, card, x, y });
     continueTurn(effects, { ...question, idle: [...question.idle, index].sort((a, b) => a - b) });
   },
 });

@@ -29,7 +29,7 @@ export const roundTasks = (
   // CR-4.1 upkeep, emissary phase, action phase; CR-8.7 with two players, each places an emissary twice
   round: (state, { round }, effects) => {
     const { rounds, emissariesPerPlayer } = catalog.setup(seatCount(state));
-    if (round > rounds) return effects.tell?.({ type: 'game-ended' }); // CR-7.1
+    if (round > rounds) return effects.emit?.({ type: 'game-ended' }); // CR-7.1
     state.round = round;
     effects.next({ do: 'upkeep' });
     for (let i = 0; i < emissariesPerPlayer; i++) {
@@ -42,9 +42,9 @@ export const roundTasks = (
   upkeep: (state, _, effects) => {
     const { round, strips } = state;
     const { decks, revealPerDeck, influenceCards } = catalog.setup(seatCount(state));
-    // reveal before `round-began`, which names the strip: `foresee` must not list an event that shows an unknown strip
+    // reveal before `round-began`, which names the strip: `preview` must not list an event that shows an unknown strip
     if (round < strips.length) effects.reveal();
-    effects.tell?.({
+    effects.emit?.({
       type: 'round-began',
       round,
       firstPlayer: firstPlayer(state),
@@ -53,12 +53,12 @@ export const roundTasks = (
     // CR-10.3 everyone also saw the first strip, before it went to the bottom of the stack
     for (let place = round === 1 ? 0 : round; place <= round && place < strips.length; place++) {
       const { id, reversed } = sure(strips[place]);
-      effects.tell?.({ type: 'strip-revealed', strip: id, reversed, place });
+      effects.emit?.({ type: 'strip-revealed', strip: id, reversed, place });
     }
     for (const deck of decks) {
       for (const card of effects.drawUpTo(state.decks[deck], revealPerDeck)) {
         state.offer.push(card);
-        effects.tell?.({ type: 'offer-revealed', deck, card });
+        effects.emit?.({ type: 'offer-revealed', deck, card });
       }
       forgetRuns(state, deck);
     }
@@ -66,7 +66,7 @@ export const roundTasks = (
     for (const { card, afterBuilding } of influenceCards) {
       if (afterBuilding <= revealed - revealPerDeck || afterBuilding > revealed) continue;
       state.influenceOnTable.push(card);
-      effects.tell?.({ type: 'influence-card-revealed', card });
+      effects.emit?.({ type: 'influence-card-revealed', card });
     }
   },
 
@@ -76,7 +76,7 @@ export const roundTasks = (
     const player = state.emissaries[at];
     if (player == null) return;
     const field = sure(fields[at]);
-    effects.tell?.({ type: 'turn-began', player, field, ...freePoints(catalog, state, field) });
+    effects.emit?.({ type: 'turn-began', player, field, ...freePoints(catalog, state, field) });
     effects.next(
       { ask: 'take', player },
       { ask: 'turn', player, field, built: false, produced: false, idle: [] },
@@ -88,42 +88,42 @@ export const roundTasks = (
   // CR-4.11
   'end-of-turn': (state, { player, field }, effects) => {
     state.emissaries[field - 1] = null;
-    effects.tell?.({ type: 'turn-ended', player, field });
+    effects.emit?.({ type: 'turn-ended', player, field });
   },
 
   // CR-4.15
   'end-of-round': (state, _, effects) => {
     const { round } = state;
-    effects.tell?.({ type: 'round-ended', round });
+    effects.emit?.({ type: 'round-ended', round });
     effects.next({ do: 'influence-scoring' }, { do: 'round', round: round + 1 });
   },
 });
 
 export const roundQuestions = (catalog: Catalog): Questions<CityOfRome, 'emissary' | 'take'> => ({
   emissary: {
-    first: 'CR-4.8 first place an emissary',
+    pendingReason: 'CR-4.8 first place an emissary',
     moves: {
       'place-emissary': {
-        ifNotCandidate: 'CR-4.5 the strip has fields 1 to 5',
+        whyUnknown: 'CR-4.5 the strip has fields 1 to 5',
         candidates: (_, { player }) => emissaries(player),
         refuse: (seen, { field }) => (seen.emissaries[field - 1] === null ? undefined : 'CR-4.8 that field is taken'),
         apply: (state, { player, field }, effects) => {
           state.emissaries[field - 1] = player;
-          effects.tell?.({ type: 'emissary-placed', player, field });
+          effects.emit?.({ type: 'emissary-placed', player, field });
         },
       },
     },
   },
   take: {
-    first: 'CR-5.1 first take a card from the offer',
+    pendingReason: 'CR-5.1 first take a card from the offer',
     moves: {
       'take-card': {
-        ifNotCandidate: 'CR-5.1 the card is not on offer',
+        whyUnknown: 'CR-5.1 the card is not on offer',
         ...namesCard(catalog, 'take-card', ({ offer }) => offer),
         apply: (state, { player, card }, effects) => {
           takeOut(state.offer, card);
           playerAt(state, player).hand.push(card);
-          effects.tell?.({ type: 'card-taken', player, card });
+          effects.emit?.({ type: 'card-taken', player, card });
         },
       },
     },

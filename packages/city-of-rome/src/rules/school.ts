@@ -13,10 +13,10 @@ const choices = oneEach('choose-school-deck', 'deck', schoolDecks);
 export const schoolQuestions = (catalog: Catalog): Questions<CityOfRome, 'school-deck' | 'keep' | 'return'> => ({
   'school-deck': {
     asked: 'if-choice', // CR-5.24d: the number of decks to choose from is public
-    first: 'CR-5.23 first choose the deck to draw from',
+    pendingReason: 'CR-5.23 first choose the deck to draw from',
     moves: {
       'choose-school-deck': {
-        ifNotCandidate: 'CR-5.23 a school draws from decks II, III and IV',
+        whyUnknown: 'CR-5.23 a school draws from decks II, III and IV',
         candidates: (_, { player }) => choices(player),
         refuse: (seen, { deck }) => {
           if (!catalog.setup(seatCount(seen)).decks.includes(deck)) return 'CR-5.23 that deck is not in the game';
@@ -25,7 +25,7 @@ export const schoolQuestions = (catalog: Catalog): Questions<CityOfRome, 'school
         apply: (state, { player, deck }, effects, { count }) => {
           const cards = effects.drawUpTo(state.decks[deck], count); // CR-5.24b
           forgetRuns(state, deck);
-          effects.tell?.({
+          effects.emit?.({
             type: 'cards-drawn',
             player,
             deck,
@@ -42,11 +42,11 @@ export const schoolQuestions = (catalog: Catalog): Questions<CityOfRome, 'school
   },
   // CR-9.2: asked even if all cards are identical, because skipping the question would reveal it
   keep: {
-    first: 'CR-5.23 first keep one of the drawn cards',
+    pendingReason: 'CR-5.23 first keep one of the drawn cards',
     moves: {
       'keep-card': {
         secret: ['card'],
-        ifNotCandidate: 'CR-5.23 the card was not drawn',
+        whyUnknown: 'CR-5.23 the card was not drawn',
         ...namesCard(catalog, 'keep-card', (_, { secret }: Drawn<'keep'>) => secret.drawn),
         apply: (state, { player, card }, effects, { deck, secret }) => {
           keep(state, player, deck, card, effects);
@@ -56,11 +56,11 @@ export const schoolQuestions = (catalog: Catalog): Questions<CityOfRome, 'school
     },
   },
   return: {
-    first: 'CR-5.23 first put the other drawn cards under the deck',
+    pendingReason: 'CR-5.23 first put the other drawn cards under the deck',
     moves: {
       'return-card': {
         secret: ['card'],
-        ifNotCandidate: 'CR-5.23 the card is not one of those still to go back',
+        whyUnknown: 'CR-5.23 the card is not one of those still to go back',
         ...namesCard(catalog, 'return-card', (_, { secret }: Drawn<'return'>) => secret.drawn),
         apply: (state, { player, card }, effects, { deck, secret }) => {
           toBottom(state, player, deck, card, effects);
@@ -81,7 +81,7 @@ function keep(state: MutableState, player: Seat, deck: SchoolDeck, card: CardId,
   const own = playerAt(state, player);
   own.secret.push({ back: deck, card });
   own.secretLog.push(deck);
-  effects.tell?.({ type: 'card-kept', player, deck, secret: { to: [player], card } });
+  effects.emit?.({ type: 'card-kept', player, deck, secret: { to: [player], card } });
 }
 
 /** Asks for the next card to return. Returns the last one without a question (CR-5.24d). */
@@ -107,7 +107,7 @@ function toBottom(
 ): void {
   state.decks[deck].unshift(card);
   state.returnedBy[deck].unshift(player);
-  effects.tell?.({ type: 'card-returned', player, deck, secret: { to: [player], card } });
+  effects.emit?.({ type: 'card-returned', player, deck, secret: { to: [player], card } });
 }
 
 /** Shortens `returnedBy` to the cards still in the deck: players no longer see cards that they returned and that were drawn (CR-10.6). */

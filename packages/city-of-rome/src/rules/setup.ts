@@ -9,7 +9,7 @@ export function setup(
   catalog: Catalog,
   { players, colors }: ChosenOptions,
   chance: Chance,
-  tell?: (event: Event) => void,
+  emit?: (event: Event) => void,
 ): Layout<CityOfRome> {
   const setup = catalog.setup(players);
   // CR-3.17 chance is used in this order: decks, strips, one bit per strip from the top. The top card of a deck is the last element
@@ -17,16 +17,16 @@ export function setup(
   for (const deck of setup.decks) {
     const cards = catalog.components.cards.filter((card) => card.deck === deck).map(({ id }) => id);
     decks[deck] = chance.shuffle(cards).reverse();
-    tell?.({ type: 'deck-laid-out', deck, count: cards.length });
+    emit?.({ type: 'deck-laid-out', deck, count: cards.length });
   }
   const strips = chance
     .shuffle(catalog.components.strips.map(({ id }) => id))
     .map((id) => ({ id, reversed: chance.int(2) === 1 })); // CR-3.14
-  tell?.({ type: 'strips-stacked', count: strips.length });
+  emit?.({ type: 'strips-stacked', count: strips.length });
   const areas = (colors ?? setup.colors).slice(0, players).map((color) => player(catalog, color));
   areas.forEach(({ color, coins, city }, player) => {
     const buildings = city.flatMap((card, index) => (card === null ? [] : { card, ...cellOf(catalog, index) }));
-    tell?.({ type: 'city-founded', player, color, coins, buildings });
+    emit?.({ type: 'city-founded', player, color, coins, buildings });
   });
   return {
     round: 0,

@@ -39,7 +39,7 @@ export class LudiError extends Error {
 }
 
 /** Throws LudiError `invalid-state`: the state lacks something that every valid state has. */
-export function unsound(message: string): never {
+export function invalidState(message: string): never {
   throw new LudiError('invalid-state', message);
 }
 

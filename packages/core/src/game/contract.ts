@@ -27,14 +27,14 @@ export interface Step<G extends GameTypes> {
 }
 
 /** Events that are certain to happen, in order, as the player who causes them sees them. */
-export interface Foreseen<G extends GameTypes> extends ReadonlyArray<SeenEvent<G['event']>> {}
+export interface Preview<G extends GameTypes> extends ReadonlyArray<SeenEvent<G['event']>> {}
 
 /** A choice that a person could point at, with its verdict. */
 export interface Choice<G extends GameTypes> {
   readonly action: G['action'];
   readonly judgement: Judgement;
   /** true if the action is legal, but would change nothing */
-  readonly idle: boolean;
+  readonly isNoOp: boolean;
 }
 
 /**
@@ -96,7 +96,7 @@ export interface Engine<G extends GameTypes> {
    * Lists the events that `action` is certain to cause in `seen`, as its player sees them. The list ends at the first chance, hidden
    * information or decision. Throws IllegalActionError.
    */
-  foresee(seen: Readable<G>, action: G['action']): Foreseen<G>;
+  preview(seen: Readable<G>, action: G['action']): Preview<G>;
   /**
    * Carries out the LEGAL `action` by changing `state`. After an illegal action, the contents of `state` are undefined. Throws the errors of
    * `chance`.

@@ -33,7 +33,7 @@ export interface Effects<G extends GameTypes> {
   /** Queues questions, at most one per seat, that are open at the same time. */
   simultaneous(questions: readonly G['question'][]): void;
   /** Emits an event; `undefined` if the caller does not want events. */
-  readonly tell: ((event: G['event']) => void) | undefined;
+  readonly emit: ((event: G['event']) => void) | undefined;
   /** The source of every shuffle, roll and random pick. */
   readonly chance: Chance;
   /** Takes the top card, the LAST element, of a hidden deck. Returns `undefined` if the deck is empty. */
@@ -61,18 +61,19 @@ type Reason<Asked extends readonly unknown[]> = Why | ((...asked: Asked) => Why)
  */
 export type Reasons<G extends GameTypes, Q extends QuestionLike, A extends ActionLike> =
   Exclude<keyof A, keyof ActionLike> extends never
-    ? { readonly ifNotCandidate?: Reason<[seen: Seen<G>, given: Given<A>, question: Q]> }
-    : { readonly ifNotCandidate: Reason<[seen: Seen<G>, given: Given<A>, question: Q]> };
+    ? { readonly whyUnknown?: Reason<[seen: Seen<G>, given: Given<A>, question: Q]> }
+    : { readonly whyUnknown: Reason<[seen: Seen<G>, given: Given<A>, question: Q]> };
 
 /** One kind of answer to a question: the choices that a person could point at, the rule that forbids a choice, and its effect. */
-export type Move<G extends GameTypes, Q extends QuestionLike, A extends ActionLike> = Reasons<G, Q, A> & Deed<G, Q, A>;
+export type Move<G extends GameTypes, Q extends QuestionLike, A extends ActionLike> = Reasons<G, Q, A> &
+  MoveRules<G, Q, A>;
 
 /** A move without its reason for unknown choices. */
-export interface Deed<G extends GameTypes, Q extends QuestionLike, A extends ActionLike> {
+export interface MoveRules<G extends GameTypes, Q extends QuestionLike, A extends ActionLike> {
   /** Returns every choice that a person could point at, legal or not, each once, in a stable order. */
   candidates(seen: Seen<G>, question: Q): readonly A[];
   /** Returns the rule that forbids all candidates now, or `undefined`. */
-  closed?(seen: Seen<G>, question: Q): Why | undefined;
+  unavailable?(seen: Seen<G>, question: Q): Why | undefined;
   /** Returns the first rule that `action` breaks, or `undefined`. Not called if `closed` returns a rule. */
   refuse?(seen: Seen<G>, action: A, question: Q): Why | undefined;
   /** Carries out `action` by writing to `state`, which the rule owns. */
@@ -80,11 +81,11 @@ export interface Deed<G extends GameTypes, Q extends QuestionLike, A extends Act
   /** The fields that hold lists whose order is irrelevant: a list in another order names the same candidate. */
   readonly unordered?: readonly (keyof A & string)[];
   /** Returns the listed action that is identical in effect to the candidate `action`, or `undefined` if `action` itself is listed. */
-  standsFor?(seen: Seen<G>, action: A, question: Q): A | undefined;
+  canonical?(seen: Seen<G>, action: A, question: Q): A | undefined;
   /** Returns true if the legal `action` would change nothing. */
-  idle?(seen: Seen<G>, action: A, question: Q): boolean;
+  isNoOp?(seen: Seen<G>, action: A, question: Q): boolean;
   /** The move only declines: an `if-any` question is not asked for its sake alone. */
-  readonly declines?: true;
+  readonly isPass?: true;
   /** The fields of the action that only its player may know. */
   readonly secret?: readonly (keyof A & string)[];
 }
@@ -103,7 +104,7 @@ export interface QuestionRules<G extends GameTypes, K extends keyof G['answers']
    */
   readonly asked?: 'always' | 'if-any' | 'if-choice';
   /** The reason for refusing any action that does not answer this question: `CR-4.5 first place an emissary`. */
-  readonly first: Reason<[seen: Seen<G>, question: QuestionOf<G, K>]>;
+  readonly pendingReason: Reason<[seen: Seen<G>, question: QuestionOf<G, K>]>;
   /** by action type */
   readonly moves: {
     readonly [T in AnswerTo<G, K>['type']]: Move<G, QuestionOf<G, K>, Extract<AnswerTo<G, K>, { readonly type: T }>>;
@@ -130,10 +131,10 @@ interface Course<G extends GameTypes> {
   /** Returns a number of plies that no game with that number of players exceeds. */
   maxPlies(players: number): number;
   /**
-   * Returns the state before the first question. `pending` usually holds the one task that starts the game. Emits its events to `tell`, if
+   * Returns the state before the first question. `pending` usually holds the one task that starts the game. Emits its events to `emit`, if
    * it is given.
    */
-  setup(options: G['mutable']['options'], chance: Chance, tell?: (event: G['event']) => void): Layout<G>;
+  setup(options: G['mutable']['options'], chance: Chance, emit?: (event: G['event']) => void): Layout<G>;
   readonly questions: Questions<G>;
   /**
    * Returns a deep copy of a player's area, written out field by field. Without it, core copies any area generically, which takes several

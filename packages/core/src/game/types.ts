@@ -194,7 +194,7 @@ export type Ask<A extends string, Fields extends object = object> = { ask: A; pl
 export type Do<D extends string, Fields extends object = object> = { do: D } & Fields;
 
 /** An event type: `Tell<'card-taken', { player: Seat; card: CardId }>`. While a simultaneous frame is open, core sets `to`. */
-export type Tell<T extends string, Fields extends object = object> = { type: T; to?: readonly Seat[] } & Fields;
+export type Emit<T extends string, Fields extends object = object> = { type: T; to?: readonly Seat[] } & Fields;
 
 type Own<Chosen> = Omit<Chosen, 'players'>;
 

@@ -24,7 +24,7 @@ function typed<R>(work: () => R): R {
 }
 
 /** Returns the result of `work`, with the events that it emits. */
-function withEvents<D extends object>(work: (tell: (event: EventLike) => void) => D): D & { events: EventLike[] } {
+function withEvents<D extends object>(work: (emit: (event: EventLike) => void) => D): D & { events: EventLike[] } {
   const events: EventLike[] = [];
   return Object.assign(
     work((event) => events.push(event)),
@@ -66,7 +66,7 @@ export function defineGame(rules: AnyRules): Engine<Anything> {
       return ofComponents;
     },
     initialState: (given, chance) => typed(() => kernel.start(given, chance)),
-    start: (given, chance) => typed(() => withEvents((tell) => ({ state: kernel.start(given, chance, tell) }))),
+    start: (given, chance) => typed(() => withEvents((emit) => ({ state: kernel.start(given, chance, emit) }))),
     legalActions: (seen, player) => typed(() => moves.legalActions(seen, player)),
     apply: (state, action, chance) => typed(() => kernel.carryOut(state, action, chance).state),
     explain: (seen, action) =>
@@ -74,9 +74,9 @@ export function defineGame(rules: AnyRules): Engine<Anything> {
         const choice = choose(moves, seen, action);
         return 'legal' in choice ? choice : { legal: true };
       }),
-    step: (state, action, chance) => typed(() => withEvents((tell) => kernel.carryOut(state, action, chance, tell))),
-    settle: (position, chance) => typed(() => withEvents((tell) => kernel.settle(position, chance, tell))),
-    foresee: (seen, action) => typed(() => kernel.preview(seen, action)),
+    step: (state, action, chance) => typed(() => withEvents((emit) => kernel.carryOut(state, action, chance, emit))),
+    settle: (position, chance) => typed(() => withEvents((emit) => kernel.settle(position, chance, emit))),
+    preview: (seen, action) => typed(() => kernel.preview(seen, action)),
     applyInPlace: (state, action, chance) => typed(() => kernel.answerInPlace(state, action, chance)),
     playRandomly: (state, plies, chance) => typed(() => kernel.playRandomly(state, plies, chance)),
     tryInPlace: (state, given, chance) =>

@@ -25,7 +25,7 @@ import { Moves } from './moves';
 import { type Machinery, Resolution } from './resolution';
 import { Views } from './views';
 
-type Tell = (event: EventLike) => void;
+type Emit = (event: EventLike) => void;
 
 /** The result of an action. */
 interface Done {
@@ -76,15 +76,15 @@ export class Kernel {
     };
   }
 
-  start(given: Anything['options'], chance?: Chance, tell?: Tell): AnyState {
+  start(given: Anything['options'], chance?: Chance, emit?: Emit): AnyState {
     const { seed, chosen } = chosenOptions(given, this.options);
     const generator: ChanceState = chanceState(seed);
     const options = chosen as AnyState['options'];
     // added to the object that setup made: a spread would be a second hidden class, which every rule would meet
-    const laid = this.#rules.setup(options, chance ?? keyedChance(generator), tell);
+    const laid = this.#rules.setup(options, chance ?? keyedChance(generator), emit);
     const state = Object.assign(laid, { options, chance: generator });
     this.#made ??= { blank: blankOf(state), lazyCopyOf: LazyCopy.of(Object.keys(state), this.#copying) };
-    this.resolution(state, chance, tell).settle();
+    this.resolution(state, chance, emit).settle();
     return state;
   }
 
@@ -93,8 +93,8 @@ export class Kernel {
     return this.#made as unknown as StateClass;
   }
 
-  resolution(state: AnyState, chance: Chance | undefined, tell?: Tell): Resolution {
-    return new Resolution(this.#machinery, state, chance, tell);
+  resolution(state: AnyState, chance: Chance | undefined, emit?: Emit): Resolution {
+    return new Resolution(this.#machinery, state, chance, emit);
   }
 
   /** Returns the legal action that the untrusted `given` names. Throws IllegalActionError. */
@@ -105,9 +105,9 @@ export class Kernel {
   }
 
   /** Does `work` on a lazy copy of `state`, and returns the state that it leads to. */
-  #proceed(state: Anything['state'], work: (resolution: Resolution) => void, chance?: Chance, tell?: Tell): Done {
+  #proceed(state: Anything['state'], work: (resolution: Resolution) => void, chance?: Chance, emit?: Emit): Done {
     const lazy = this.#stateClass.lazyCopyOf(state);
-    const resolution = this.resolution(lazy as object as AnyState, chance, tell);
+    const resolution = this.resolution(lazy as object as AnyState, chance, emit);
     work(resolution);
     const after = LazyCopy.finished(lazy) as Anything['state'];
     // a frame that has just opened holds the areas as they are: the same objects, so that views share them
@@ -118,14 +118,14 @@ export class Kernel {
     return { state: after, reveals: resolution.revealed };
   }
 
-  carryOut(state: Anything['state'], given: unknown, chance?: Chance, tell?: Tell): Done {
+  carryOut(state: Anything['state'], given: unknown, chance?: Chance, emit?: Emit): Done {
     const { action } = this.chosen(state, given);
-    return this.#proceed(state, (resolution) => resolution.answer(action), chance, tell);
+    return this.#proceed(state, (resolution) => resolution.answer(action), chance, emit);
   }
 
   /** Throws LudiError `no-answer`. */
-  settle(position: Anything['state'], chance?: Chance, tell?: Tell): Done {
-    const settled = this.#proceed(position, (resolution) => resolution.settle(), chance, tell);
+  settle(position: Anything['state'], chance?: Chance, emit?: Emit): Done {
+    const settled = this.#proceed(position, (resolution) => resolution.settle(), chance, emit);
     for (const seat of activePlayers(settled.state))
       if (this.moves.legalActions(settled.state, seat).length === 0) throw noAnswer(seat);
     return settled;
@@ -158,7 +158,7 @@ export class Kernel {
     const { action } = this.chosen(seen, given);
     const { player } = action;
     // any deal of the hidden parts will do: the preview stops before chance or hidden information is revealed
-    const imagined = this.determinizer('viewer' in seen ? seen : this.views.make(seen as AnyState, player))('foresee');
+    const imagined = this.determinizer('viewer' in seen ? seen : this.views.make(seen as AnyState, player))('preview');
     const events: EventLike[] = [];
     const stop = {};
     const onReveal = (knownTo: Seat | undefined): void => {

@@ -25,7 +25,7 @@ export const noSuchAction: Refusal = /* @__PURE__ */ refusal('malformed', 'the g
 
 /** Returns the rule that forbids a candidate. */
 const whyNot = (seen: AnySeen, question: QuestionLike, move: AnyMove, action: ActionLike): Why | undefined =>
-  move.closed?.(seen, question) ?? move.refuse?.(seen, action, question);
+  move.unavailable?.(seen, question) ?? move.refuse?.(seen, action, question);
 
 /** Lists every candidate of `player`, or of all active players, each with its verdict. */
 export const choices = (moves: Moves, seen: AnySeen, player?: Seat): Choice<Anything>[] =>
@@ -35,8 +35,8 @@ export const choices = (moves: Moves, seen: AnySeen, player?: Seat): Choice<Anyt
       Object.values(moves.of(question).moves).flatMap((move) =>
         move.candidates(seen, question).map((action): Choice<Anything> => {
           const why = whyNot(seen, question, move, action);
-          if (why !== undefined) return { action, judgement: refused('rule', why), idle: false };
-          return { action, judgement: { legal: true }, idle: move.idle?.(seen, action, question) ?? false };
+          if (why !== undefined) return { action, judgement: refused('rule', why), isNoOp: false };
+          return { action, judgement: { legal: true }, isNoOp: move.isNoOp?.(seen, action, question) ?? false };
         }),
       ),
     );
@@ -70,15 +70,15 @@ export function choose(moves: Moves, seen: AnySeen, given: unknown): Chosen | Re
   const match = matchAction(given as object, move.candidates(seen, question), move.unordered);
   if (match === 'malformed') return refusal('malformed', 'the action is not of the right shape');
   if ('unknown' in match) {
-    const { ifNotCandidate } = move;
+    const { whyUnknown } = move;
     const why =
-      ifNotCandidate === undefined
+      whyUnknown === undefined
         ? reasonOf(rules.first, seen, question)
-        : reasonOf(ifNotCandidate, seen, match.unknown, question);
+        : reasonOf(whyUnknown, seen, match.unknown, question);
     return refused('no-such-choice', why);
   }
   const { action } = match;
   const why = whyNot(seen, question, move, action);
   if (why !== undefined) return refused('rule', why);
-  return { move, question, action: move.standsFor?.(seen, action, question) ?? action };
+  return { move, question, action: move.canonical?.(seen, action, question) ?? action };
 }

@@ -10,9 +10,9 @@ export type AnyMove = Move<Anything, QuestionLike, ActionLike>;
 
 /** The fields of a move needed to list legal actions, always in the same order so that V8 sees one hidden class. */
 interface Listing extends Pick<AnyMove, 'candidates'> {
-  readonly closed: AnyMove['closed'];
+  readonly unavailable: AnyMove['unavailable'];
   readonly refuse: AnyMove['refuse'];
-  readonly standsFor: AnyMove['standsFor'];
+  readonly canonical: AnyMove['canonical'];
 }
 
 /** The rules of one question. */
@@ -35,11 +35,11 @@ export class Moves {
   constructor(questions: AnyRules['questions']) {
     const listed = Object.entries<Omit<AnyQuestion, 'list' | 'asked'> & Partial<AnyQuestion>>(questions).map(
       ([ask, { asked = 'always', first, moves }]) => {
-        const list = Object.values(moves).map(({ candidates, closed, refuse, standsFor }) => ({
+        const list = Object.values(moves).map(({ candidates, unavailable, refuse, canonical }) => ({
           candidates,
-          closed,
+          unavailable,
           refuse,
-          standsFor,
+          canonical,
         }));
         return [ask, { asked, first, moves, list }] as const;
       },
@@ -65,13 +65,13 @@ export class Moves {
     const { list } = this.of(question);
     // by index: an iterator over hundreds of candidates costs more than most rules
     for (let m = 0; m < list.length; m++) {
-      const { candidates: all, closed, refuse, standsFor } = list[m] as Listing;
-      if (closed?.(seen, question) !== undefined) continue;
+      const { candidates: all, unavailable, refuse, canonical } = list[m] as Listing;
+      if (unavailable?.(seen, question) !== undefined) continue;
       const candidates = all(seen, question);
       for (let i = 0; i < candidates.length; i++) {
         const action = candidates[i] as ActionLike;
         if (refuse?.(seen, action, question) !== undefined) continue;
-        if (standsFor?.(seen, action, question) === undefined && legal.push(action) >= enough) return legal;
+        if (canonical?.(seen, action, question) === undefined && legal.push(action) >= enough) return legal;
       }
     }
     return legal;
@@ -87,7 +87,7 @@ export class Moves {
     let count = 0;
     for (let m = 0; m < list.length; m++) {
       const listing = list[m] as Listing;
-      if (listing.closed?.(seen, question) !== undefined) continue;
+      if (listing.unavailable?.(seen, question) !== undefined) continue;
       const candidates = listing.candidates(seen, question);
       count += candidates.length;
       open.push({ listing, candidates });
@@ -100,7 +100,7 @@ export class Moves {
       const action = candidates[drawn] as ActionLike;
       if (
         listing.refuse?.(seen, action, question) === undefined &&
-        listing.standsFor?.(seen, action, question) === undefined
+        listing.canonical?.(seen, action, question) === undefined
       )
         return action;
     }

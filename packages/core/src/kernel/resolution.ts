@@ -22,7 +22,7 @@ const FRAME_BUDGET = 100_000;
 
 /** One action being carried out, and everything that follows automatically. */
 export class Resolution implements Effects<Anything> {
-  readonly tell: ((event: EventLike) => void) | undefined;
+  readonly emit: ((event: EventLike) => void) | undefined;
   /** true if chance or hidden information was revealed */
   revealed = false;
   private readonly queue: AnyFrame[] = [];
@@ -38,7 +38,7 @@ export class Resolution implements Effects<Anything> {
     /** called before chance or hidden information is revealed */
     private readonly onReveal?: (knownTo: Seat | undefined) => void,
   ) {
-    this.tell = listener && ((event) => listener(this.alone === null ? event : { ...event, to: [this.alone] }));
+    this.emit = listener && ((event) => listener(this.alone === null ? event : { ...event, to: [this.alone] }));
   }
 
   next(...frames: (QuestionLike | TaskLike)[]): void {
@@ -137,7 +137,7 @@ export class Resolution implements Effects<Anything> {
     const legal = this.machinery.moves.answers(this.state, question, [], 2); // none, one, or several
     const [only] = legal;
     if (only === undefined) stack.pop();
-    else if (legal.length === 1 && (asked === 'if-choice' || moves[only.type]?.declines)) this.popAndApply(stack, only);
+    else if (legal.length === 1 && (asked === 'if-choice' || moves[only.type]?.isPass)) this.popAndApply(stack, only);
     else return false;
     return true;
   }

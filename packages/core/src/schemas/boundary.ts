@@ -35,8 +35,8 @@ const TITLES: Readonly<Record<Kind, string>> = {
   components: 'the tables of a box',
 };
 
-/** The parts from which `schemasMaker` makes the boundary of a game. */
-export interface Making<G extends GameTypes, C> {
+/** The parts from which `gameSchemas` makes the boundary of a game. */
+export interface SchemaParts<G extends GameTypes, C> {
   /** the name of the game for people */
   readonly title: string;
   /** the label and help of each option, for JSON Schema */
@@ -56,7 +56,7 @@ export interface Making<G extends GameTypes, C> {
 }
 
 /** The schemas of a game, and a parse function for each kind of untrusted value. */
-export interface Doors<G extends GameTypes, C> {
+export interface GameSchemas<G extends GameTypes, C> {
   readonly optionsSchema: z.ZodType<G['options']>;
   readonly actionSchema: z.ZodType<G['action']>;
   /** checks only the shape: see `validateState` */
@@ -105,11 +105,11 @@ export interface Doors<G extends GameTypes, C> {
  * Returns a function that makes the schemas and parse functions of a game for its component tables, the printed ones or others. The function
  * throws InvalidValueError `invalid-components` for tables that the game cannot be played with.
  */
-export function schemasMaker<G extends GameTypes, C>(making: Making<G, C>): (components: C) => Doors<G, C> {
+export function gameSchemas<G extends GameTypes, C>(making: SchemaParts<G, C>): (components: C) => GameSchemas<G, C> {
   return (given) => doorsOf(making, readComponents(given, making.problemsOf));
 }
 
-function doorsOf<G extends GameTypes, C>(making: Making<G, C>, tables: C): Doors<G, C> {
+function doorsOf<G extends GameTypes, C>(making: SchemaParts<G, C>, tables: C): GameSchemas<G, C> {
   const { title, limits } = making;
   const { engine, parts, invariants } = making.of(tables);
   const shapes = { ...schemasOf(engine, parts, making.options), components: zodOf(making.shape) };

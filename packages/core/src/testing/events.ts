@@ -23,21 +23,21 @@ export const events: Check = ({ engine }, game) =>
     mustEqual(engine.apply(state, action), next, 'an event shares an object with the engine');
   });
 
-/** `foresee` returns the events that the player of an action gets, up to the first one that depends on chance or hidden information. */
+/** `preview` returns the events that the player of an action gets, up to the first one that depends on chance or hidden information. */
 export const foresight: Check = ({ engine, sample }, game) =>
   walk(game, (moment) => {
     const { state, action } = moment;
     if (action === undefined || !sample.has(moment)) return;
     const { events: happened, reveals } = engine.step(state, action);
     const actual = eventsFor(happened, action.player);
-    const foreseen = engine.foresee(state, action);
+    const foreseen = engine.preview(state, action);
     mustEqual(
       foreseen,
       reveals ? actual.slice(0, foreseen.length) : actual,
-      'foresee and step return different events',
+      'preview and step return different events',
     );
     const view = engine.view(state, action.player);
-    mustEqual(engine.foresee(view, action), foreseen, 'foresee returns different events for the state and its view');
+    mustEqual(engine.preview(view, action), foreseen, 'preview returns different events for the state and its view');
   });
 
 const withoutPending = ({ pending: _, ...rest }: ReturnType<AnyEngine['view']>): object => rest;

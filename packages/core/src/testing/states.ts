@@ -38,12 +38,12 @@ function useAll(
     engine.activePlayers(view);
     engine.scores(view);
     engine.outcome(view);
-    if (action?.player === viewer) give(engine.foresee(view, action));
+    if (action?.player === viewer) give(engine.preview(view, action));
     if (action !== undefined) engine.explain(view, action);
   }
   if (action === undefined) return;
   engine.explain(state, action);
-  give(engine.foresee(state, action));
+  give(engine.preview(state, action));
   give(engine.actionFor(state, action, 'spectator'));
   give(engine.parse(state, engine.format(action)));
   engine.applyInPlace(engine.clone(state), action);

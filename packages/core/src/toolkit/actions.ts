@@ -1,6 +1,6 @@
 /** Actions that depend on the components alone: made once and reused. */
 
-import { unsound } from '../errors/errors';
+import { invalidState } from '../errors/errors';
 import type { Seat } from '../game/types';
 import { deepFreeze } from '../json/copy';
 
@@ -19,7 +19,7 @@ export function actionsFor(seats: number) {
   const perSeat = <T extends object>(make: (player: Seat) => T): ((player: Seat) => T) => {
     const made: T[] = [];
     const makeFor = (player: Seat): T => {
-      if (!Number.isInteger(player) || player < 0 || player >= seats) unsound(`there is no seat ${player}`);
+      if (!Number.isInteger(player) || player < 0 || player >= seats) invalidState(`there is no seat ${player}`);
       const actions = make(player);
       freeze(actions);
       made[player] = actions;

@@ -1,5 +1,5 @@
 /** Functions on lists that every game needs. */
-import { unsound } from '../errors/errors';
+import { invalidState } from '../errors/errors';
 
 /** Returns the sum. */
 export const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
@@ -18,7 +18,7 @@ export const occurrences = (items: readonly unknown[], item: unknown): number =>
 /** Removes one item from the list. Throws LudiError `invalid-state` if it is not there. */
 export function takeOut<T>(list: T[], item: T): void {
   const at = list.indexOf(item);
-  if (at < 0) unsound('cannot remove a missing item');
+  if (at < 0) invalidState('cannot remove a missing item');
   list.splice(at, 1);
 }
 
@@ -30,5 +30,5 @@ export function finder<T>(
   key: (item: T) => unknown = (item) => (item as { readonly id: unknown }).id,
 ): (id: unknown) => T {
   const table = new Map(items.map((item) => [key(item), item]));
-  return (id) => table.get(id) ?? unsound(`there is no ${String(id)}`);
+  return (id) => table.get(id) ?? invalidState(`there is no ${String(id)}`);
 }

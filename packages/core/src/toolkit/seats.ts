@@ -1,6 +1,6 @@
 /** Players by seat. */
 
-import { unsound } from '../errors/errors';
+import { invalidState } from '../errors/errors';
 import type { Seat } from '../game/types';
 import { LazyCopy } from '../json/lazy-copy';
 
@@ -10,7 +10,7 @@ export function playerAt<S extends { readonly players: readonly unknown[] }>(
   seat: number,
 ): S['players'][number] & {} {
   const player = (seen instanceof LazyCopy ? LazyCopy.area(seen, seat) : seen.players[seat]) as S['players'][number];
-  if (player === undefined || player === null) unsound(`there is no seat ${seat}`);
+  if (player === undefined || player === null) invalidState(`there is no seat ${seat}`);
   return player;
 }
 
@@ -27,4 +27,4 @@ export function clockwise(seen: { readonly players: readonly unknown[] }, first:
 }
 
 /** Returns `value`. Throws LudiError `invalid-state` if it is missing, though every valid state has it. */
-export const sure = <T>(value: T, message = 'something is missing'): T & {} => value ?? unsound(message);
+export const sure = <T>(value: T, message = 'something is missing'): T & {} => value ?? invalidState(message);

@@ -181,7 +181,7 @@ export function wordsOf<G extends GameTypes>(engine: Engine<G>, language: Langua
       spoken((language.asks as AnyWords<[QuestionLike, Around<G>]>)[question.ask], question, around(seen)),
     say: (seen, action) => {
       // called first because it throws if the action is not legal
-      const foreseen = added(worthSaying(engine.foresee(seen, action), action));
+      const foreseen = added(worthSaying(engine.preview(seen, action), action));
       const said = spoken(
         (language.says as unknown as AnyWords<[ActionLike, Around<G> & { question: unknown }]>)[action.type],
         action,

@@ -1,5 +1,5 @@
 /** A state that agrees with a view: what is hidden is dealt anew, as the deal would have it (section 11). */
-import { type Chance, clone, copier, type Layout, takeOut, unsound } from '@ludi-romani/core';
+import { type Chance, clone, copier, invalidState, type Layout, takeOut } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { colors, type StreetSymbol, type TileId } from '../components/ids';
 import { copyPlayer } from '../rules/setup';
@@ -59,7 +59,7 @@ export function determinize(catalog: Catalog, view: View): (chance: Chance) => L
 function streetsOf(catalog: Catalog, { streets, streetDeck }: View): (chance: Chance) => StreetSymbol[] {
   const rest = [...catalog.streetCards];
   for (const symbol of streets) takeOut(rest, symbol);
-  if (rest.length !== streetDeck) unsound('the number of street cards left does not fit those played');
+  if (rest.length !== streetDeck) invalidState('the number of street cards left does not fit those played');
   return (chance) => chance.shuffle(rest);
 }
 
@@ -81,11 +81,12 @@ function tilesOf(catalog: Catalog, { tiles, spent, leftover }: SeenArea): (playe
     // of all that is left: had the pool been shuffled before, what was taken out of it would have left the other copy of a kind
     // where it is found last
     const draw = (): TileId =>
-      pool.splice(chance.int(Math.max(1, pool.length)), 1)[0] ?? unsound('there are more places than hidden tiles');
+      pool.splice(chance.int(Math.max(1, pool.length)), 1)[0] ??
+      invalidState('there are more places than hidden tiles');
     dealDraft(player.draft, pool, draw, chance);
     player.tiles = tiles.map((tile) => (tile === FACE_DOWN ? draw() : tile));
     if (leftover === FACE_DOWN) player.leftover = draw();
-    if (pool.length > 0) unsound('there are more hidden tiles than places');
+    if (pool.length > 0) invalidState('there are more hidden tiles than places');
   };
 }
 

@@ -66,7 +66,7 @@ export const benefitTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'track' | '
   track: (state, { player, track }, effects) => {
     const { tracks } = playerAt(state, player);
     tracks[track]++;
-    effects.tell?.({ type: 'marker-moved', player, track, level: tracks[track] });
+    effects.emit?.({ type: 'marker-moved', player, track, level: tracks[track] });
     effects.next({ ask: 'benefit', player, track });
     if (tracks[track] === TOP_LEVEL) effects.next({ do: 'track-end', player, track });
   },
@@ -83,7 +83,7 @@ export function endTrack(
   track: TrackId,
   effects: Effects<ForumTrajanum>,
 ): void {
-  effects.tell?.({ type: 'marker-at-column', player, track });
+  effects.emit?.({ type: 'marker-at-column', player, track });
   scoreColumn(catalog, state, player, 'tracks', { kind: 'track', track, level: TOP_LEVEL }, effects);
 }
 
@@ -150,7 +150,7 @@ const EFFECTS: BenefitEffects = {
       current.buildActions++;
       if (state.options.trackEnd === 'after-action' && playerAt(state, player).tracks[source.track] === TOP_LEVEL)
         current.endingTrack = source.track; // FT-5.49
-      effects.tell?.({ type: 'build-action-gained', player, source });
+      effects.emit?.({ type: 'build-action-gained', player, source });
     },
   },
 };
@@ -167,10 +167,10 @@ const levels = oneEach('choose-benefit', 'level', benefitLevels);
 
 export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'benefit' | 'worker' | 'grid-tile'> => ({
   benefit: {
-    first: 'FT-5.45 first take a benefit of the track, or decline',
+    pendingReason: 'FT-5.45 first take a benefit of the track, or decline',
     moves: {
       'choose-benefit': {
-        ifNotCandidate: 'FT-5.45 the track has no such level',
+        whyUnknown: 'FT-5.45 the track has no such level',
         candidates: (_, { player }) => levels(player),
         refuse: (seen, { player, level }, { track }) => {
           if (level === 0) return undefined;
@@ -180,7 +180,7 @@ export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'be
         },
         apply: (state, { player, level }, effects, { track }) => {
           if (level === 0) return;
-          effects.tell?.({ type: 'benefit-taken', player, track, level });
+          effects.emit?.({ type: 'benefit-taken', player, track, level });
           const benefit = benefitOf(catalog, track, level);
           effectOf(benefit).apply(catalog, state, player, benefit, { kind: 'track', track, level }, effects);
         },
@@ -188,10 +188,10 @@ export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'be
     },
   },
   worker: {
-    first: 'FT-5.51 first choose the color of the worker',
+    pendingReason: 'FT-5.51 first choose the color of the worker',
     moves: {
       'choose-worker': {
-        ifNotCandidate: 'FT-5.51 there is no worker of this color',
+        whyUnknown: 'FT-5.51 there is no worker of this color',
         candidates: (_, { player }) => colors.map((color) => ({ type: 'choose-worker', player, color })),
         apply: (state, { player, color }, effects, { source }) =>
           gainOf(catalog, state, player, `worker-${color}`, 1, source, effects),
@@ -199,10 +199,10 @@ export const benefitQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'be
     },
   },
   'grid-tile': {
-    first: 'FT-5.53 first take a tile from your grid',
+    pendingReason: 'FT-5.53 first take a tile from your grid',
     moves: {
       'take-grid-tile': {
-        ifNotCandidate: (seen, { cell }, { player }) =>
+        whyUnknown: (seen, { cell }, { player }) =>
           whyNoTile(catalog, playerAt(seen, player), cellNamed(cell), NO_TILE) ?? NO_TILE,
         candidates: (seen, { player }) => {
           const { tiles } = playerAt(seen, player);

@@ -27,11 +27,7 @@ function fits(catalog: Catalog, player: SeenArea, option: BuildOption, first: nu
 }
 
 /** Whether the tile has room anywhere; written out, for every tile is asked about before every step of a building phase. */
-function hasRoom(
-  { buildable, sites }: Catalog,
-  { tiles, buildings }: SeenArea,
-  { cells }: BuildOption,
-): boolean {
+function hasRoom({ buildable, sites }: Catalog, { tiles, buildings }: SeenArea, { cells }: BuildOption): boolean {
   for (let cell = 0; cell < buildable.length; cell++) {
     if (tiles[cell] !== null || buildings[cell] !== null || buildable[cell] !== true) continue;
     if (cells.length === 1) return true;
@@ -50,13 +46,13 @@ export const buildingQuestions = (
   );
   return {
     building: {
-      first: 'FT-4.22 first convert, build or end your turn',
+      pendingReason: 'FT-4.22 first convert, build or end your turn',
       moves: {
         ...conversionMoves(catalog),
         'start-building': {
-          ifNotCandidate: 'FT-5.38 there is no such building tile',
+          whyUnknown: 'FT-5.38 there is no such building tile',
           candidates: (_, { player }) => starts(player),
-          closed: (seen) =>
+          unavailable: (seen) =>
             currentTurn(seen).buildActions > 0 ? undefined : 'FT-5.29 you have no building action left',
           refuse: (seen, { player, option: id }) => {
             const option = catalog.option(id);
@@ -73,7 +69,7 @@ export const buildingQuestions = (
             const { endingTrack } = current;
             current.buildActions--;
             current.endingTrack = null;
-            effects.tell?.({ type: 'building-chosen', player, option });
+            effects.emit?.({ type: 'building-chosen', player, option });
             effects.next({ ask: 'site', player, option });
             if (endingTrack !== null) effects.next({ do: 'track-end', player, track: endingTrack });
             effects.next(menu);
@@ -90,10 +86,10 @@ export const buildingQuestions = (
       },
     },
     site: {
-      first: 'FT-9.1 first place the building tile',
+      pendingReason: 'FT-9.1 first place the building tile',
       moves: {
         'place-building': {
-          ifNotCandidate: (seen, { cell }, { player }) =>
+          whyUnknown: (seen, { cell }, { player }) =>
             whyNotFree(catalog, playerAt(seen, player), cellNamed(cell)) ?? 'FT-5.39 this is not a vacated cell',
           candidates: (seen, { player }) => {
             const own = playerAt(seen, player);
@@ -115,10 +111,10 @@ export const buildingQuestions = (
       },
     },
     'second-half': {
-      first: 'FT-9.1 first place the second half of the building tile',
+      pendingReason: 'FT-9.1 first place the second half of the building tile',
       moves: {
         'place-second-half': {
-          ifNotCandidate: (seen, { cell: id }, { player, cell: first }) => {
+          whyUnknown: (seen, { cell: id }, { player, cell: first }) => {
             const cell = cellNamed(id);
             return (
               whyNotFree(catalog, playerAt(seen, player), cell) ??
@@ -140,10 +136,10 @@ export const buildingQuestions = (
       },
     },
     'benefit-order': {
-      first: 'FT-5.42 first choose which half brings its benefit first',
+      pendingReason: 'FT-5.42 first choose which half brings its benefit first',
       moves: {
         'choose-benefit-order': {
-          ifNotCandidate: 'FT-5.42 either the gray or the colored half comes first',
+          whyUnknown: 'FT-5.42 either the gray or the colored half comes first',
           candidates: (_, { player }) =>
             (['gray', 'color'] as const).map((first) => ({ type: 'choose-benefit-order', player, first })),
           apply: (_, { player, first }, effects, { track, color }) => {
@@ -176,7 +172,7 @@ function build(
     buildings[catalog.cell(cell)] = option.cells[half] ?? null;
   });
   const { supply, cells: shown } = option;
-  effects.tell?.({ type: 'built', player, option: id, cells: [...cells], buildings: [...shown], supply });
+  effects.emit?.({ type: 'built', player, option: id, cells: [...cells], buildings: [...shown], supply });
   const [gray, envoys] = benefits(catalog, state, player, option, cells[0], effects);
   if (gray !== null && envoys !== null && canSend(state, player, 'color', envoys.color)) {
     effects.next({ ask: 'benefit-order', player, track: gray.track, color: envoys.color }); // FT-5.42

@@ -26,11 +26,11 @@ export function placeCitizen(
   const owner = from === 'foreign' ? leftNeighbor(state, player) : player;
   spaces.citizens.push(owner);
   spaces.active = true;
-  effects.tell?.({ type: 'citizen-placed', player, owner, row, from });
+  effects.emit?.({ type: 'citizen-placed', player, owner, row, from });
   // FT-5.16, FT-5.17 for the rest of the game, in its place
   if (row === catalog.rowWith['merchant-1'] && !own.improved) {
     own.improved = true;
-    effects.tell?.({ type: 'slide-bar-turned', player });
+    effects.emit?.({ type: 'slide-bar-turned', player });
   }
   if (spaces.citizens.length === SPACES) SECOND[catalog.row(row).second.bonus](catalog, state, player, row, effects);
 }
@@ -54,10 +54,10 @@ const SECOND: Readonly<
 
 export const citizenQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'citizen' | 'row-bonus'> => ({
   citizen: {
-    first: 'FT-5.5 first place the citizen in a row',
+    pendingReason: 'FT-5.5 first place the citizen in a row',
     moves: {
       'place-citizen': {
-        ifNotCandidate: (_, { row }) =>
+        whyUnknown: (_, { row }) =>
           isRow(row) ? 'FT-5.5 the row is for citizens of another class' : 'FT-5.11 there is no such row',
         candidates: (seen, { player, from }) => {
           const { citizen } = catalog.tile(seen.current?.tiles[from] ?? '');
@@ -73,10 +73,10 @@ export const citizenQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'ci
     },
   },
   'row-bonus': {
-    first: 'FT-5.26 first choose the bonus of the second citizen',
+    pendingReason: 'FT-5.26 first choose the bonus of the second citizen',
     moves: {
       'choose-row-bonus': {
-        ifNotCandidate: 'FT-5.26 this row has no such bonus',
+        whyUnknown: 'FT-5.26 this row has no such bonus',
         candidates: (_, { player, row }) => {
           const { second } = catalog.row(row);
           return second.bonus === 'choose'

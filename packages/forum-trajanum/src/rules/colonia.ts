@@ -48,10 +48,10 @@ export function takeOff(
   player.tiles[cell] = null;
   const corner = catalog.cornerAt[cell] ?? null;
   if (corner === null) effects.reveal();
-  effects.tell?.(taken(tile));
+  effects.emit?.(taken(tile));
   if (corner !== null) {
     sure(player.cranes[corners.indexOf(corner)]).status = 'exposed';
-    effects.tell?.({ type: 'crane-exposed', player: seat, corner });
+    effects.emit?.({ type: 'crane-exposed', player: seat, corner });
   }
   return tile;
 }

@@ -61,8 +61,8 @@ function conversion<A extends Extract<Action, { readonly type: ConversionKind }>
     return currentTurn(seen).left[limit] > 0 ? undefined : spent;
   };
   return {
-    closed,
-    ifNotCandidate: (seen, given, menu) => {
+    unavailable: closed,
+    whyUnknown: (seen, given, menu) => {
       const action = all(menu.player)
         .flat()
         .find((one) => deepEqual(one, given));

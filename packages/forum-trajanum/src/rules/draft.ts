@@ -41,10 +41,10 @@ function whyNotServed(card: unknown, cards: readonly number[]): Why | undefined 
 
 export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take' | 'pass'> => ({
   take: {
-    first: 'FT-4.6 first take a tile for a street card',
+    pendingReason: 'FT-4.6 first take a tile for a street card',
     moves: {
       'take-tile': {
-        ifNotCandidate: (seen, { card, cell, tribune }, { player, cards }) => {
+        whyUnknown: (seen, { card, cell, tribune }, { player, cards }) => {
           const none = tribune ? 'FT-4.12 there is no tile on this cell' : 'FT-4.6 there is no tile on this cell';
           if (typeof tribune !== 'boolean') return 'FT-4.11 a tribune is either given up or not';
           return (
@@ -94,7 +94,7 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
         },
       },
       'forgo-tile': {
-        ifNotCandidate: (_, { card }, { cards }) => whyNotServed(card, cards) ?? 'FT-4.13 there is no such choice',
+        whyUnknown: (_, { card }, { cards }) => whyNotServed(card, cards) ?? 'FT-4.13 there is no such choice',
         candidates: (_, { player, cards }) => cards.map((card) => ({ type: 'forgo-tile', player, card })),
         refuse: (seen, { player, card }, { cards }) => {
           if (!isEmpty(catalog, seen, player, card)) return 'FT-4.14 the street still holds a tile';
@@ -103,19 +103,19 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
           return undefined;
         },
         apply: (state, { player, card }, effects, { cards }) => {
-          effects.tell?.({ type: 'tile-forgone', player, card, symbol: symbolOf(state, card) });
+          effects.emit?.({ type: 'tile-forgone', player, card, symbol: symbolOf(state, card) });
           served(player, cards, card, effects);
         },
       },
     },
   },
   pass: {
-    first: (seen, { player }) =>
+    pendingReason: (seen, { player }) =>
       hasTwo(seen, player) ? 'FT-4.15 first pass one of your two tiles' : 'FT-4.16 first confirm that you pass no tile',
     moves: {
       'pass-tile': {
         secret: ['tile'],
-        ifNotCandidate: (seen, { tile }, { player }) => {
+        whyUnknown: (seen, { tile }, { player }) => {
           if (!hasTwo(seen, player)) return 'FT-4.16 you pass no tile if you took fewer than two';
           return tile === null ? 'FT-4.15 you must pass one of your two tiles' : 'FT-4.15 you took only two tiles';
         },
@@ -127,7 +127,7 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
           draft.kept = kept;
           draft.passed = passed;
           if (kept === null) return;
-          effects.tell?.({ type: 'tile-kept', player, passes: passed !== null, secret: { to: [player], tile: kept } });
+          effects.emit?.({ type: 'tile-kept', player, passes: passed !== null, secret: { to: [player], tile: kept } });
         },
       },
     },
@@ -155,13 +155,13 @@ export const draftTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'draft-end'> 
   'draft-end': (state, _, effects) => {
     state.phase = 'turns';
     state.players.forEach(({ draft }, player) => {
-      effects.tell?.({ type: 'tiles-drafted', player, taken: draft.taken.map((taken) => shown(catalog, taken)) });
+      effects.emit?.({ type: 'tiles-drafted', player, taken: draft.taken.map((taken) => shown(catalog, taken)) });
     });
     state.players.forEach(({ draft: { passed } }, from) => {
       if (passed === null) return;
       effects.reveal();
       const to = rightNeighbor(state, from);
-      effects.tell?.({ type: 'tile-received', player: to, from, secret: { to: [from, to], tile: passed } });
+      effects.emit?.({ type: 'tile-received', player: to, from, secret: { to: [from, to], tile: passed } });
     });
   },
 });

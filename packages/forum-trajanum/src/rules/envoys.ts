@@ -83,13 +83,13 @@ const sentBy = ({ rule, optional }: EnvoyQuestion) => {
 
 export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envoy' | 'area-bonus'> => ({
   envoy: {
-    first: (_, question) => {
+    pendingReason: (_, question) => {
       const clause = sentBy(question);
       return question.optional ? `${clause} first place an envoy, or decline` : `${clause} first place an envoy`;
     },
     moves: {
       'place-envoy': {
-        ifNotCandidate: (seen, { square }, question) => {
+        whyUnknown: (seen, { square }, question) => {
           const clause = sentBy(question);
           if (square === null) return `${clause} the envoy must be placed`;
           const { forum } = seen;
@@ -131,18 +131,18 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
     },
   },
   'area-bonus': {
-    first: 'FT-5.66 first choose an area bonus',
+    pendingReason: 'FT-5.66 first choose an area bonus',
     moves: {
       'choose-area-bonus': {
-        ifNotCandidate: 'FT-5.66 there is no such area bonus',
+        whyUnknown: 'FT-5.66 there is no such area bonus',
         candidates: (_, { player }) => areaBonusIds.map((bonus) => ({ type: 'choose-area-bonus', player, bonus })),
         refuse: (_, { bonus }, { taken }) =>
           taken.includes(bonus) ? 'FT-5.19 you have taken this bonus; the second must be different' : undefined,
         // FT-5.28
-        idle: (seen, { player, bonus }) =>
+        isNoOp: (seen, { player, bonus }) =>
           bonus === 'upgrade' && playerAt(seen, player).position >= catalog.components.prestige.lastPosition,
         apply: (state, { player, bonus }, effects, { left, taken, source }) => {
-          effects.tell?.({ type: 'area-bonus-taken', player, bonus, source });
+          effects.emit?.({ type: 'area-bonus-taken', player, bonus, source });
           const amount = catalog.components.areaBonuses[bonus];
           if (bonus === 'points') score(state, player, 'bonuses', amount, source, effects);
           else gainOf(catalog, state, player, bonus, amount, source, effects);
@@ -175,9 +175,9 @@ function place(
   const index = squareIndex(catalog, state, square);
   playerAt(state, player).ship--;
   forum.envoys[index] = player;
-  effects.tell?.({ type: 'envoy-placed', player, square });
+  effects.emit?.({ type: 'envoy-placed', player, square });
   const id = forum.areas[index] ?? -1;
   if (id < 0 || holds(forum, id, FREE)) return;
-  effects.tell?.({ type: 'area-completed', player, square });
+  effects.emit?.({ type: 'area-completed', player, square });
   askBonuses(catalog, state, player, { kind: 'area', square }, effects);
 }

@@ -35,7 +35,7 @@ export function rules(catalog: Catalog): Rules<ForumTrajanum> {
     },
     components,
     options: options(components),
-    setup: (chosen, chance, tell) => setup(catalog, chosen, chance, tell),
+    setup: (chosen, chance, emit) => setup(catalog, chosen, chance, emit),
     questions: {
       ...preparationQuestions(catalog),
       ...draftQuestions(catalog),

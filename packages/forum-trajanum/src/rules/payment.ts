@@ -41,7 +41,7 @@ export const paymentTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'payment'> 
       if (payableRows(catalog, player) > 0) able.push(seat);
       else {
         setActive(player, []);
-        effects.tell?.({ type: 'citizens-unpaid', player: seat });
+        effects.emit?.({ type: 'citizens-unpaid', player: seat });
       }
     });
     askAll(state, able, (player) => ({ ask: 'payment', player }), effects);
@@ -51,11 +51,11 @@ export const paymentTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'payment'> 
 
 export const paymentQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'payment'> => ({
   payment: {
-    first: 'FT-6.1 first pay for your citizens',
+    pendingReason: 'FT-6.1 first pay for your citizens',
     moves: {
       'pay-citizens': {
         unordered: ['rows'],
-        ifNotCandidate: (seen, { rows }, { player }) => {
+        whyUnknown: (seen, { rows }, { player }) => {
           if (!Array.isArray(rows) || !rows.every(isRow)) return 'FT-5.11 there is no such row';
           if (new Set(rows).size < rows.length) return 'FT-6.1 each row can be paid for only once';
           return rows.some((row) => spacesOf(playerAt(seen, player), row).citizens.length === 0)
@@ -68,7 +68,7 @@ export const paymentQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'pa
           return payments(player)[occupied(own)]?.filter(({ rows }) => rows.length <= most) ?? [];
         },
         apply: (state, { player, rows }, effects) => {
-          effects.tell?.({ type: 'citizens-paid', player, rows: [...rows] });
+          effects.emit?.({ type: 'citizens-paid', player, rows: [...rows] });
           const price = rows.length * catalog.components.numbers.coinsPerCitizenRow;
           pay(state, player, 'coin', price, { kind: 'citizens', rows: [...rows] }, effects);
           setActive(playerAt(state, player), rows);
@@ -81,6 +81,6 @@ export const paymentQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'pa
 /** Tells which rows are active now: several may have paid in secret. */
 export function tellActive(state: MutableState, effects: Effects<ForumTrajanum>): void {
   state.players.forEach((own, player) => {
-    effects.tell?.({ type: 'citizens-active', player, rows: citizenRowIds.filter((row) => spacesOf(own, row).active) });
+    effects.emit?.({ type: 'citizens-active', player, rows: citizenRowIds.filter((row) => spacesOf(own, row).active) });
   });
 }

@@ -65,10 +65,10 @@ export const preparationQuestions = (
 ): Questions<ForumTrajanum, 'trajan-card' | 'cranes' | 'start-row' | 'corner-citizens'> => ({
   // FT-8.2
   'trajan-card': {
-    first: 'FT-8.2 first choose the Trajan card',
+    pendingReason: 'FT-8.2 first choose the Trajan card',
     moves: {
       'choose-trajan-card': {
-        ifNotCandidate: (_, { card }) => {
+        whyUnknown: (_, { card }) => {
           const known = catalog.components.trajanCards.find(({ id }) => id === card);
           if (known === undefined) return 'FT-6.28 there is no such Trajan card';
           return known.cycle === cycles.length
@@ -83,33 +83,33 @@ export const preparationQuestions = (
           })),
         apply: (state, { player, card }, effects) => {
           state.trajan[cycles.length - 1] = card;
-          effects.tell?.({ type: 'trajan-card-chosen', player, card });
+          effects.emit?.({ type: 'trajan-card-chosen', player, card });
         },
       },
     },
   },
   cranes: {
-    first: 'FT-3.21 first place your cranes',
+    pendingReason: 'FT-3.21 first place your cranes',
     moves: {
       'place-cranes': {
-        ifNotCandidate: 'FT-3.21 each corner gets a crane of a different color',
+        whyUnknown: 'FT-3.21 each corner gets a crane of a different color',
         candidates: (_, { player }) => cranes(player),
         apply: (state, { player, layout }, effects) => {
           const own = playerAt(state, player);
           own.cranes = corners.map((corner) => ({ color: layout[corner], status: 'covered' }));
-          effects.tell?.({ type: 'cranes-placed', player, layout: { ...layout } });
+          effects.emit?.({ type: 'cranes-placed', player, layout: { ...layout } });
           effects.reveal(); // FT-3.30 now the start citizen is known
-          effects.tell?.({ type: 'start-citizen-drawn', player, tile: own.preparation?.start ?? '' });
+          effects.emit?.({ type: 'start-citizen-drawn', player, tile: own.preparation?.start ?? '' });
           effects.next({ ask: 'start-row', player }, { ask: 'corner-citizens', player });
         },
       },
     },
   },
   'start-row': {
-    first: 'FT-3.22 first place your start citizen in a row',
+    pendingReason: 'FT-3.22 first place your start citizen in a row',
     moves: {
       'choose-start-row': {
-        ifNotCandidate: (_, { row }) =>
+        whyUnknown: (_, { row }) =>
           isRow(row) ? 'FT-3.22 the row is for citizens of another class' : 'FT-5.11 there is no such row',
         candidates: (seen, { player }) =>
           catalog.rowsOf[startClass(catalog, seen, player)].map((row) => ({ type: 'choose-start-row', player, row })),
@@ -119,10 +119,10 @@ export const preparationQuestions = (
     },
   },
   'corner-citizens': {
-    first: 'FT-3.23 first place the other two citizens on corners',
+    pendingReason: 'FT-3.23 first place the other two citizens on corners',
     moves: {
       'place-corner-citizens': {
-        ifNotCandidate: (seen, { diagonal, north }, { player }) => {
+        whyUnknown: (seen, { diagonal, north }, { player }) => {
           if (!(diagonals as readonly unknown[]).includes(diagonal))
             return 'FT-3.23 the two citizens go on diagonally opposite corners';
           return north === startClass(catalog, seen, player)
@@ -144,7 +144,7 @@ export const preparationQuestions = (
             own.tiles[catalog.corners[corner]] = sure(tile).id;
           }
           const tiles = taken.map(([corner]) => tileIn(catalog, own, corner));
-          effects.tell?.({ type: 'corner-citizens-placed', player, tiles });
+          effects.emit?.({ type: 'corner-citizens-placed', player, tiles });
         },
       },
     },
@@ -173,7 +173,7 @@ export const preparationTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'prepar
       own.leftover = leftover;
       own.spent.push(start);
       own.preparation = null;
-      effects.tell?.({
+      effects.emit?.({
         type: 'colonia-prepared',
         player,
         layout: byCorner((_, i) => sure(own.cranes[i]).color),

@@ -34,7 +34,7 @@ export const roundTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'round' | 'ro
     state.phase = 'draft';
     const streets = effects.drawUpTo(state.streetDeck, CARDS.length);
     state.streets.push(...streets);
-    effects.tell?.({ type: 'round-began', round, startPlayer: state.startPlayer, streets });
+    effects.emit?.({ type: 'round-began', round, startPlayer: state.startPlayer, streets });
     const seats = clockwise(state, state.startPlayer);
     askAll(state, seats, (player) => ({ ask: 'take', player, cards: [...CARDS] }), effects);
     // FT-4.5, FT-4.20
@@ -49,7 +49,7 @@ export const roundTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'round' | 'ro
       for (const tile of [kept, passed]) if (tile !== null) player.spent.push(tile);
       player.draft = noDraft();
     }
-    effects.tell?.({ type: 'round-ended', round });
+    effects.emit?.({ type: 'round-ended', round });
     // FT-4.1, FT-4.30
     if (round % catalog.components.numbers.roundsPerCycle === 0) effects.next({ do: 'payment' });
     else effects.next({ do: 'round', round: round + 1 });
@@ -63,12 +63,12 @@ export const roundTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'round' | 'ro
     areas.forEach((area, player) => {
       scoreAll(catalog, state, player, cycle, area, effects);
     });
-    effects.tell?.({ type: 'cycle-ended', cycle });
+    effects.emit?.({ type: 'cycle-ended', cycle });
     if (cycle < cycles.length) {
       effects.next({ do: 'round', round: state.round + 1 });
     } else {
       state.phase = 'over'; // FT-7.1
-      effects.tell?.({ type: 'game-ended' });
+      effects.emit?.({ type: 'game-ended' });
     }
   },
 });
@@ -89,7 +89,7 @@ function scoreAll(
     if (crane?.status !== 'exposed') return;
     const points = cranePoints(catalog, own, cycle, corner);
     crane.status = 'scored';
-    effects.tell?.({ type: 'crane-scored', player, corner, points });
+    effects.emit?.({ type: 'crane-scored', player, corner, points });
     score(state, player, 'cranes', points, { kind: 'crane', corner }, effects);
   });
   // FT-6.8
@@ -108,6 +108,6 @@ function scoreAll(
   const card = state.trajan[cycle - 1] ?? null;
   if (card === null) return;
   const { building, collecting } = trajanTasks(catalog, own, card);
-  effects.tell?.({ type: 'trajan-scored', player, card, building, collecting });
+  effects.emit?.({ type: 'trajan-scored', player, card, building, collecting });
   score(state, player, 'trajan', (building + collecting) * headValue(catalog, own), { kind: 'card', card }, effects);
 }

@@ -24,7 +24,7 @@ export function setup(
   catalog: Catalog,
   options: ChosenOptions,
   chance: Chance,
-  tell?: (event: Event) => void,
+  emit?: (event: Event) => void,
 ): Layout<ForumTrajanum> {
   const { players: count, buildingTiles } = options;
   const { copies, streetCards } = catalog;
@@ -37,15 +37,15 @@ export function setup(
   const workers = chance.shuffle(colors); // FT-3.28 one for each seat, from the first
   const starts = seats.map(() => chance.pick(copies.females)); // FT-3.22
   const deals = seats.map(() => chance.shuffle(copies.others)); // FT-3.23
-  if (tell !== undefined) {
+  if (emit !== undefined) {
     const { arrangement, boards, colors: squares } = forum;
-    tell({ type: 'forum-laid', ...clone({ arrangement, boards, colors: squares }) });
-    tell({ type: 'trajan-cards-laid', cards: [...trajan] });
-    tell({ type: 'start-player-named', player: startPlayer });
+    emit({ type: 'forum-laid', ...clone({ arrangement, boards, colors: squares }) });
+    emit({ type: 'trajan-cards-laid', cards: [...trajan] });
+    emit({ type: 'start-player-named', player: startPlayer });
     for (const seat of seats)
       for (const resource of resourceIds) {
         const amount = catalog.components.startingResources[resource];
-        if (amount > 0) tell({ type: 'gained', player: seat, resource, amount, source: { kind: 'start' } });
+        if (amount > 0) emit({ type: 'gained', player: seat, resource, amount, source: { kind: 'start' } });
       }
   }
   return {

@@ -22,7 +22,7 @@ export function gainOf(
     return;
   }
   playerAt(state, player).resources[what] += amount;
-  effects.tell?.({ type: 'gained', player, resource: what, amount, source });
+  effects.emit?.({ type: 'gained', player, resource: what, amount, source });
 }
 
 /** The player receives all of it at once (FT-5.4). */
@@ -67,7 +67,7 @@ export function pay(
 ): void {
   if (amount === 0) return;
   playerAt(state, seat).resources[resource] -= amount;
-  effects.tell?.({ type: 'paid', player: seat, resource, amount, purpose });
+  effects.emit?.({ type: 'paid', player: seat, resource, amount, purpose });
 }
 
 /** Points are recorded by where they were made (FT-7.6). */
@@ -81,7 +81,7 @@ export function score(
 ): void {
   if (amount === 0) return;
   playerAt(state, seat).points[row] += amount;
-  effects.tell?.({ type: 'points-gained', player: seat, row, amount, source });
+  effects.emit?.({ type: 'points-gained', player: seat, row, amount, source });
 }
 
 /** FT-5.27, FT-5.28 one space to the right; with an active Merchant I to the next cypress (FT-5.16, FT-5.17). */
@@ -99,5 +99,5 @@ function upgrade(
     ? cypresses.find((position) => position > player.position)
     : undefined;
   player.position = cypress ?? player.position + 1;
-  effects.tell?.({ type: 'upgraded', player: seat, position: player.position, source });
+  effects.emit?.({ type: 'upgraded', player: seat, position: player.position, source });
 }

@@ -39,7 +39,7 @@ export const turnTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'turn' | 'use'
         'craftsman-builder': numbers.craftsmanBuildersPerTurn,
       },
     };
-    effects.tell?.({ type: 'turn-began', player, own: tiles.own, foreign: tiles.foreign });
+    effects.emit?.({ type: 'turn-began', player, own: tiles.own, foreign: tiles.foreign });
     // FT-4.24, FT-4.25
     if (tiles.foreign === null && own.reserve.length > 0) effects.next({ ask: 'reserve', player });
     effects.next({ do: 'use', player });
@@ -54,7 +54,7 @@ export const turnTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'turn' | 'use'
   'use-tile': (state, { player, from }, effects) => {
     const tile = sure(currentTurn(state).tiles[from]);
     const { citizen, gain: gained } = catalog.tile(tile);
-    effects.tell?.({ type: 'tile-used', player, tile, from });
+    effects.emit?.({ type: 'tile-used', player, tile, from });
     if (citizen === null) {
       gain(catalog, state, player, gained, { kind: 'tile', tile }, effects);
       putAway(state, from, true, effects);
@@ -83,7 +83,7 @@ function putAway(state: MutableState, from: TileSource, used: boolean, effects: 
   else if (place === 'reserve') own.reserve.push(tile);
   else playerAt(state, leftNeighbor(state, player)).removed++;
   const owner = from === 'foreign' ? leftNeighbor(state, player) : player;
-  effects.tell?.({ type: 'tile-put-away', player, owner, tile, from, place });
+  effects.emit?.({ type: 'tile-put-away', player, owner, tile, from, place });
 }
 
 /** Each kind of tile once, in table order. */
@@ -99,10 +99,10 @@ const has = (seen: Seen, from: TileSource): boolean => currentTurn(seen).tiles[f
 
 export const turnQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'reserve' | 'use'> => ({
   reserve: {
-    first: 'FT-4.24 first pick a tile from your reserve, or decline',
+    pendingReason: 'FT-4.24 first pick a tile from your reserve, or decline',
     moves: {
       'take-reserve': {
-        ifNotCandidate: 'FT-4.24 there is no such tile in your reserve',
+        whyUnknown: 'FT-4.24 there is no such tile in your reserve',
         candidates: (seen, { player }) =>
           [...kindsOf(catalog, playerAt(seen, player).reserve), null].map(
             (tile): TakeReserve => ({ type: 'take-reserve', player, tile }),
@@ -114,16 +114,16 @@ export const turnQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'reser
           const current: CurrentTurn = currentTurn(state);
           current.tiles.foreign = tile;
           current.fromReserve = true;
-          effects.tell?.({ type: 'reserve-tile-picked', player, tile });
+          effects.emit?.({ type: 'reserve-tile-picked', player, tile });
         },
       },
     },
   },
   use: {
-    first: 'FT-5.1 first use a tile',
+    pendingReason: 'FT-5.1 first use a tile',
     moves: {
       'use-tiles': {
-        ifNotCandidate: 'FT-5.1 use one tile, or both in either order',
+        whyUnknown: 'FT-5.1 use one tile, or both in either order',
         candidates: (_, { player }) => uses(player),
         refuse: (seen, { player, order }) => {
           for (const from of order) if (!has(seen, from)) return MISSING[from];
@@ -133,7 +133,7 @@ export const turnQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'reser
             : 'FT-5.2 you have too few tribunes to use both tiles';
         },
         apply: (state, { player, order }, effects) => {
-          effects.tell?.({ type: 'tiles-chosen', player, order: [...order] });
+          effects.emit?.({ type: 'tiles-chosen', player, order: [...order] });
           if (order.length > 1)
             pay(
               state,
@@ -156,5 +156,5 @@ export const turnQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'reser
 /** A player whose turn it is ends it (FT-5.72). */
 export function endTurn(state: MutableState, player: Seat, effects: Effects<ForumTrajanum>): void {
   state.current = null;
-  effects.tell?.({ type: 'turn-ended', player });
+  effects.emit?.({ type: 'turn-ended', player });
 }

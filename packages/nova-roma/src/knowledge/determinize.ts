@@ -1,5 +1,5 @@
 /** A state that agrees with a view: what is hidden is dealt anew (section 10 of the rules). */
-import { type Chance, copier, type Layout, playerAt, unsound } from '@ludi-romani/core';
+import { type Chance, copier, invalidState, type Layout, playerAt } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { ColorId, FollowerId } from '../components/ids';
 import type { Decks, NovaRoma, Player, View } from '../types';
@@ -43,7 +43,7 @@ function hiddenOf<I>(items: readonly { readonly id: I }[], inSight: readonly (I 
 
 /** Takes so many off the end of a pool. */
 function take<I>(pool: I[], count: number): I[] {
-  if (count > pool.length) unsound('the view hides more than there is');
+  if (count > pool.length) invalidState('the view hides more than there is');
   return pool.splice(pool.length - count, count);
 }
 
@@ -113,7 +113,7 @@ function followersOf(
     const drafted = view.phase === 'draft' ? drafts.flatMap((draft) => draft?.packets.flat() ?? []) : held.flat();
     const pool = chance.shuffle(hidden.filter((card) => !drafted.includes(card)));
     const dealt = players.map((player, seat): Player => {
-      const own = areas[seat]?.() ?? unsound('there is no such seat');
+      const own = areas[seat]?.() ?? invalidState('there is no such seat');
       if (seat === viewer) return own;
       const kept = held[seat] ?? [];
       const drawn = take(pool, player.hand.length - player.shown.length - kept.length);

@@ -1,5 +1,5 @@
 /** The follower draft as it may have been, and what others still hold of it (NR-8.52, section 10 of the rules). */
-import { type Chance, type Seat, sum, unsound } from '@ludi-romani/core';
+import { type Chance, invalidState, type Seat, sum } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { FollowerId } from '../components/ids';
 import { cardsOf } from '../rules/hand';
@@ -40,7 +40,7 @@ export function draftsOf(catalog: Catalog, view: View): (chance: Chance) => Draf
       return deal(view, taken, fates, places, chance);
     };
   }
-  return unsound('no draft agrees with the view');
+  return invalidState('no draft agrees with the view');
 }
 
 /** As often is drawn what came out of hands until it goes with what lay face up. */
@@ -58,7 +58,7 @@ function weighted<T extends { readonly weight: number }>(items: readonly T[]): (
       left -= item.weight;
       if (left < 0) return item;
     }
-    return unsound('nothing is likely');
+    return invalidState('nothing is likely');
   };
 }
 
@@ -102,7 +102,7 @@ function deal(
       // where two may have brought out the same card alone, the other one is gone again
       const card = packet[stage] ?? left.find((each) => place.has(each)) ?? left[0];
       left = left.filter((each) => each !== card);
-      packet[stage] = card ?? unsound('the view hides more than there is');
+      packet[stage] = card ?? invalidState('the view hides more than there is');
       return packet[stage];
     });
   const fateOf = players.map((_, seat) => fates.find((fate) => fate.seat === seat));
@@ -112,7 +112,9 @@ function deal(
   const cameOut = (seat: Seat) => [...(out[seat] ?? [])].filter((card) => !gone[seat]?.includes(card));
   const laid = packets.length === 0 ? [] : laidOf(open, fates, cameOut, faceUpCount, chance);
   const rest = left.filter((card) => !laid.includes(card));
-  const order = packets.map((packet) => packet.map((card) => card ?? rest.pop() ?? unsound('a packet is not full')));
+  const order = packets.map((packet) =>
+    packet.map((card) => card ?? rest.pop() ?? invalidState('a packet is not full')),
+  );
   const drafts = players.map(({ draft }, seat): Draft | null => {
     if (draft === null) return null;
     const handed = draft.packets.map((_, stage) => (order[packetOf(seat, stage, players.length)] ?? []).slice(stage));

@@ -1,5 +1,5 @@
 /** What may have become of the cards that others took in the follower draft, counted deal by deal (NR-8.52). */
-import { combinations, fromTo, type Seat, subsets, sum, unsound } from '@ludi-romani/core';
+import { combinations, fromTo, invalidState, type Seat, subsets, sum } from '@ludi-romani/core';
 import type { FollowerId } from '../components/ids';
 import { KEPT } from '../rules/drafts';
 import type { View } from '../types';
@@ -124,7 +124,7 @@ function fatesOf(
   splits: readonly Split[],
   { unlocated, unseen, out: outOf }: Places,
 ): Fates[] {
-  const mayBeOut = outOf[seat] ?? unsound('there is no such seat');
+  const mayBeOut = outOf[seat] ?? invalidState('there is no such seat');
   const openUnseen = unseen.filter((card) => mayBeOut.has(card)).length;
   const cameOut = KEPT + blind - (hand.length - shown.length);
   const cardAt = (stage: number) => taken[packetOf(seat, stage, taken.length)]?.[stage] ?? null;

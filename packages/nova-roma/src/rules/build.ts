@@ -98,7 +98,7 @@ function payRewards(
     const tile = state.rewardTiles[id];
     if (tile == null || !cells.some((cell) => around.includes(cell)) || !isSurrounded(state, zone, place)) continue;
     const players = clockwise(state, active).filter((seat) => around.some((cell) => city[cell] === seat));
-    effects.tell?.({ type: 'reward-tile-completed', space: id, tile, players });
+    effects.emit?.({ type: 'reward-tile-completed', space: id, tile, players });
     const { reward } = catalog.rewardTile(tile);
     effects.next(
       ...players.map((player) => ({ do: 'gain', player, reward, source: { kind: 'reward-tile', tile } }) as const),
@@ -109,21 +109,21 @@ function payRewards(
 export const buildQuestions = (catalog: Catalog): Questions<NovaRoma, 'building'> => ({
   building: {
     asked: 'if-any',
-    first: (_, { tile }) => {
+    pendingReason: (_, { tile }) => {
       const clause = tile === null ? 'NR-5.48' : 'NR-5.308';
       return `${clause} first place the building or skip this step`;
     },
     moves: {
       'place-building': {
         unordered: ['cells'],
-        ifNotCandidate: (seen, given, question) => refuseBuilding(catalog, seen, given, question),
+        whyUnknown: (seen, given, question) => refuseBuilding(catalog, seen, given, question),
         candidates: (seen, { player, tile, shape }) => fitting(catalog, seen, player, tile, shape),
         apply: (state, action, effects, { tile }) => {
           const { player, zone, cells } = action;
           const city = state.city[zone];
           for (const cell of cells) city[cell] = player;
           playerAt(state, player).blocks -= cells.length;
-          effects.tell?.({ type: 'building-placed', player, zone, cells: [...cells] });
+          effects.emit?.({ type: 'building-placed', player, zone, cells: [...cells] });
           if (tile !== null) turnOver(state, player, tile, effects);
           payRewards(catalog, state, action, effects);
         },

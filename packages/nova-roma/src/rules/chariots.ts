@@ -25,20 +25,20 @@ export const chariotTasks = (catalog: Catalog): Tasks<NovaRoma, 'chariot-tile' |
     const { track } = catalog.chariot(chariot);
     const ranking = trackRanking(state, track);
     const winner = ranking[0] ?? 'neutral';
-    effects.tell?.({ type: 'track-ranked', track, ranking });
+    effects.emit?.({ type: 'track-ranked', track, ranking });
     state.preferredChariot = null;
     // NR-8.9, NR-8.10 with two players the neutral marker only keeps it from the others
     if (winner !== 'neutral') playerAt(state, winner).chariots.push(chariot);
     else if (state.ai !== null) state.ai.chariots.push(chariot);
     else state.removed.chariots.push(chariot);
-    effects.tell?.({ type: 'chariot-tile-awarded', chariot, winner });
+    effects.emit?.({ type: 'chariot-tile-awarded', chariot, winner });
   },
   'next-chariot': (state, _, effects) => {
     const chariot = state.nextChariot;
     state.preferredChariot = chariot;
     state.nextChariot = effects.draw(state.decks.chariot) ?? null; // NR-4.54
     if (chariot === null) return;
-    effects.tell?.({ type: 'chariot-preferred', chariot, next: state.nextChariot });
+    effects.emit?.({ type: 'chariot-preferred', chariot, next: state.nextChariot });
     const { track } = catalog.chariot(chariot);
     // NR-8.30, NR-8.35 the AI's marker follows, without horses and rewards
     if (state.ai !== null && spaceOf(state, track, 'neutral') < catalog.track.end)

@@ -64,10 +64,10 @@ export function canTakeContract(
 export const contractQuestions = (catalog: Catalog): Questions<NovaRoma, 'contract'> => ({
   contract: {
     asked: 'if-any',
-    first: (_, { kind }) => FIRST[kind],
+    pendingReason: (_, { kind }) => FIRST[kind],
     moves: {
       'take-contract': {
-        ifNotCandidate: (seen, given, { kind }) => {
+        whyUnknown: (seen, given, { kind }) => {
           if (given.kind !== kind) return ONLY[kind];
           const isSlot = seen.displays[kind].some((_, index) => index + 1 === given.slot);
           return isSlot ? 'NR-4.18 that slot is empty' : 'NR-3.7 there is no such slot';
@@ -89,7 +89,7 @@ export const contractQuestions = (catalog: Catalog): Questions<NovaRoma, 'contra
           const cost = costOf(catalog, state, action) ?? {};
           const contract = takeFrom(state.displays[kind], slot);
           playerAt(state, player).contracts[kind].push(contract);
-          effects.tell?.({ type: 'contract-taken', player, kind, slot, contract });
+          effects.emit?.({ type: 'contract-taken', player, kind, slot, contract });
           pay(state, player, cost, { kind: 'contract', contract }, effects);
           goOn(catalog, action, contract, effects);
         },

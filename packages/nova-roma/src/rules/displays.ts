@@ -2,7 +2,7 @@
  * The face-up rows: cards and tiles slide to the left and are refilled from their decks (NR-4.17, NR-4.18, NR-4.19, section 4e of
  * the rules).
  */
-import { type Effects, unsound } from '@ludi-romani/core';
+import { type Effects, invalidState } from '@ludi-romani/core';
 import type { FollowerId } from '../components/ids';
 import type { Displays, MutableState, NovaRoma } from '../types';
 
@@ -15,34 +15,34 @@ export const refillOrder = ['shipping', 'building', 'estate', 'followers'] as co
 export function nextFollower({ decks, discards }: MutableState, effects: Effects<NovaRoma>): FollowerId | undefined {
   if (decks.followers.length === 0 && discards.length > 0) {
     decks.followers = effects.chance.shuffle(discards).reverse();
-    effects.tell?.({ type: 'followers-shuffled', count: discards.length });
+    effects.emit?.({ type: 'followers-shuffled', count: discards.length });
     discards.length = 0;
   }
   return effects.draw(decks.followers);
 }
 
 /** What is left slides to the left; answers in how many slots it lies then. */
-function slide(slots: unknown[], display: Display, { tell }: Effects<NovaRoma>): number {
+function slide(slots: unknown[], display: Display, { emit }: Effects<NovaRoma>): number {
   let filled = 0;
   slots.forEach((card, i) => {
     if (card === null) return;
     slots[filled++] = card;
-    if (filled <= i) tell?.({ type: 'card-slid', display, from: i + 1, slot: filled });
+    if (filled <= i) emit?.({ type: 'card-slid', display, from: i + 1, slot: filled });
   });
   return filled;
 }
 
-/** The gaps from slot `filled` on are filled while there are cards; `tell` hears of each slot, counted from 1. */
+/** The gaps from slot `filled` on are filled while there are cards; `emit` hears of each slot, counted from 1. */
 function refill<C>(
   slots: (C | null)[],
   filled: number,
   next: () => C | undefined,
-  tell: (slot: number, card: C) => void,
+  emit: (slot: number, card: C) => void,
 ): void {
   for (let slot = filled; slot < slots.length; slot++) {
     const card = next();
     slots[slot] = card ?? null;
-    if (card !== undefined) tell(slot + 1, card);
+    if (card !== undefined) emit(slot + 1, card);
   }
 }
 
@@ -53,13 +53,13 @@ export function slideAndRefill(state: MutableState, display: Display, effects: E
   if (display === 'followers') {
     const next = () => nextFollower(state, effects);
     refill(displays.followers, filled, next, (slot, follower) =>
-      effects.tell?.({ type: 'follower-revealed', slot, follower }),
+      effects.emit?.({ type: 'follower-revealed', slot, follower }),
     );
     return;
   }
   const next = () => effects.draw(decks[display]);
   refill(displays[display], filled, next, (slot, card) =>
-    effects.tell?.({ type: 'display-refilled', display, slot, card }),
+    effects.emit?.({ type: 'display-refilled', display, slot, card }),
   );
 }
 
@@ -73,7 +73,7 @@ export function takeLeftmost<C>(slots: (C | null)[]): C | null {
 /** Takes the card of a slot, counted from 1, and leaves a gap (NR-4.18). */
 export function takeFrom<C>(slots: (C | null)[], slot: number): C {
   const card = slots[slot - 1];
-  if (card == null) unsound(`nothing lies in slot ${slot}`);
+  if (card == null) invalidState(`nothing lies in slot ${slot}`);
   slots[slot - 1] = null;
   return card;
 }

@@ -3,12 +3,12 @@ import {
   clockwise,
   combinations,
   type Effects,
+  invalidState,
   playerAt,
   type Questions,
   type Seat,
   seatCount,
   type Tasks,
-  unsound,
 } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { colorIds, type FollowerId } from '../components/ids';
@@ -23,7 +23,7 @@ const reverseOrder = (seen: Seen): Seat[] => clockwise(seen, seen.startPlayer).r
 
 /** The draft of a player. Throws LudiError `invalid-state` without one. */
 function draftOf(own: Player) {
-  if (own.draft === null) unsound('there is no draft');
+  if (own.draft === null) invalidState('there is no draft');
   return own.draft;
 }
 
@@ -43,10 +43,10 @@ function handOut(
     draft.packets.push(cards);
     const count = cards.length;
     const to = [player];
-    effects.tell?.({ type: 'packet-received', player, from: from(player), count, secret: { to, cards: [...cards] } });
+    effects.emit?.({ type: 'packet-received', player, from: from(player), count, secret: { to, cards: [...cards] } });
     if (isChoice) return;
     draft.picks.push(...cards);
-    effects.tell?.({ type: 'packet-kept', player, count, secret: { to, followers: [...cards] } });
+    effects.emit?.({ type: 'packet-kept', player, count, secret: { to, followers: [...cards] } });
   });
   const ask = isChoice ? 'draft-follower' : 'keep-followers';
   effects.simultaneous(packets.map((_, player) => ({ ask, player })));
@@ -82,7 +82,7 @@ export const draftTasks = (
       return (packets.at(-1) ?? []).filter((card) => card !== picks.at(-1));
     });
     const right = (seat: Seat) => (seat + count - 1) % count;
-    effects.tell?.({ type: 'packets-passed' });
+    effects.emit?.({ type: 'packets-passed' });
     handOut(
       state,
       rest.map((_, seat) => rest[right(seat)] ?? []),
@@ -95,9 +95,9 @@ export const draftTasks = (
   'end-of-draft': (state, _, effects) => {
     const rejected = state.players.flatMap((own) => draftOf(own).rejected);
     const { length } = state.players;
-    effects.tell?.({ type: 'draft-ended', kept: KEPT, rejected: rejected.length / length });
+    effects.emit?.({ type: 'draft-ended', kept: KEPT, rejected: rejected.length / length });
     state.decks.followers = effects.chance.shuffle([...state.decks.followers, ...rejected]).reverse();
-    effects.tell?.({ type: 'followers-shuffled', count: state.decks.followers.length });
+    effects.emit?.({ type: 'followers-shuffled', count: state.decks.followers.length });
   },
 });
 
@@ -106,10 +106,10 @@ export const draftQuestions = (
 ): Questions<NovaRoma, 'draft-mosaic' | 'draft-follower' | 'keep-followers'> => ({
   'draft-mosaic': {
     asked: 'if-choice',
-    first: 'NR-8.50 first take a mosaic tile',
+    pendingReason: 'NR-8.50 first take a mosaic tile',
     moves: {
       'draft-mosaic': {
-        ifNotCandidate: (seen, { tile }) =>
+        whyUnknown: (seen, { tile }) =>
           colorIds.some((color) => seen.mosaicDisplay[color].some((other) => other === tile))
             ? 'NR-8.50 a tile of that color was already taken'
             : 'NR-8.50 the tile is not on display',
@@ -127,19 +127,19 @@ export const draftQuestions = (
           const display = state.mosaicDisplay[color];
           playerAt(state, player).mosaic[colorIds.indexOf(color)] = tile;
           const at = display.indexOf(tile);
-          effects.tell?.({ type: 'mosaic-drafted', player, color, slot: at + 1, tile });
+          effects.emit?.({ type: 'mosaic-drafted', player, color, slot: at + 1, tile });
           const next = effects.draw(state.decks[color]);
           display.splice(at, 1, ...(next === undefined ? [] : [next]));
-          if (next !== undefined) effects.tell?.({ type: 'mosaic-revealed', color, slot: at + 1, tile: next });
+          if (next !== undefined) effects.emit?.({ type: 'mosaic-revealed', color, slot: at + 1, tile: next });
         },
       },
     },
   },
   'draft-follower': {
-    first: 'NR-8.52 first keep a follower and pass the rest',
+    pendingReason: 'NR-8.52 first keep a follower and pass the rest',
     moves: {
       'draft-follower': {
-        ifNotCandidate: 'NR-8.52 the follower is not in the packet',
+        whyUnknown: 'NR-8.52 the follower is not in the packet',
         secret: ['follower'],
         candidates: (seen, { player }) =>
           cardsOf(playerAt(seen, player).draft?.packets.at(-1)).map((follower) => ({
@@ -149,16 +149,16 @@ export const draftQuestions = (
           })),
         apply: (state, { player, follower }, effects) => {
           draftOf(playerAt(state, player)).picks.push(follower);
-          effects.tell?.({ type: 'follower-drafted', player, secret: { to: [player], follower } });
+          effects.emit?.({ type: 'follower-drafted', player, secret: { to: [player], follower } });
         },
       },
     },
   },
   'keep-followers': {
-    first: 'NR-8.52 first keep two of the four followers',
+    pendingReason: 'NR-8.52 first keep two of the four followers',
     moves: {
       'keep-followers': {
-        ifNotCandidate: 'NR-8.52 not two of the four followers',
+        whyUnknown: 'NR-8.52 not two of the four followers',
         unordered: ['followers'],
         secret: ['followers'],
         candidates: (seen, { player }) => {
@@ -174,7 +174,7 @@ export const draftQuestions = (
           const draft = draftOf(own);
           for (const follower of followers) addToHand(own.hand, follower);
           draft.rejected = draft.picks.filter((card) => !followers.includes(card));
-          effects.tell?.({ type: 'followers-kept', player, secret: { to: [player], followers: [...followers] } });
+          effects.emit?.({ type: 'followers-kept', player, secret: { to: [player], followers: [...followers] } });
         },
       },
     },

@@ -2,7 +2,7 @@
  * The emperor phase: a tile of the stack, and the emperor on one of its two spaces (NR-4.2, NR-4.3, NR-4.4, NR-4.5, NR-8.24,
  * NR-8.28).
  */
-import { type Effects, type Questions, unsound } from '@ludi-romani/core';
+import { type Effects, invalidState, type Questions } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { EmperorTileId } from '../components/ids';
 import type { MutableState, NovaRoma } from '../types';
@@ -13,21 +13,21 @@ export function revealEmperorTile(state: MutableState, effects: Effects<NovaRoma
   if (decks.emperor.length === 0) {
     decks.emperor = effects.chance.shuffle(state.emperorTiles).reverse();
     state.emperorTiles = [];
-    effects.tell?.({ type: 'emperor-stack-shuffled', count: decks.emperor.length });
+    effects.emit?.({ type: 'emperor-stack-shuffled', count: decks.emperor.length });
   }
   const tile = effects.draw(decks.emperor);
-  if (tile === undefined) unsound('there is no such tile');
+  if (tile === undefined) invalidState('there is no such tile');
   state.emperorTiles.push(tile);
-  effects.tell?.({ type: 'emperor-tile-revealed', tile });
+  effects.emit?.({ type: 'emperor-tile-revealed', tile });
   return tile;
 }
 
 export const emperorQuestions = (catalog: Catalog): Questions<NovaRoma, 'emperor'> => ({
   emperor: {
-    first: 'NR-4.3 first place the emperor',
+    pendingReason: 'NR-4.3 first place the emperor',
     moves: {
       'place-emperor': {
-        ifNotCandidate: 'NR-4.3 the emperor tile does not show that space',
+        whyUnknown: 'NR-4.3 the emperor tile does not show that space',
         candidates: (seen, { player }) =>
           catalog
             .emperorSpaces(seen.emperorTiles.at(-1) ?? '')
@@ -35,7 +35,7 @@ export const emperorQuestions = (catalog: Catalog): Questions<NovaRoma, 'emperor
         apply: (state, { player, space }, effects) => {
           state.forum[space] = 'emperor';
           state.phase = 'forum';
-          effects.tell?.({ type: 'emperor-placed', player, space });
+          effects.emit?.({ type: 'emperor-placed', player, space });
           effects.next({ do: 'next-turn', player: state.startPlayer });
         },
       },

@@ -2,7 +2,7 @@
  * The production area: artisans on its spaces, and what the tiles there do (section 5h of the rules, NR-5.68, NR-5.71, section 5k
  * of the rules, NR-5.303, NR-5.309, NR-5.312, NR-5.315).
  */
-import { type Effects, playerAt, type Questions, type Seat, sure, unsound, type Why } from '@ludi-romani/core';
+import { type Effects, invalidState, playerAt, type Questions, type Seat, sure, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { EstateTileId, SpecialKind } from '../components/ids';
 import type { EstateTile } from '../components/shapes';
@@ -20,7 +20,7 @@ export function turnOver(state: MutableState, player: Seat, space: number, effec
   const { turned } = playerAt(state, player);
   if (turned[space]) return;
   turned[space] = true;
-  effects.tell?.({ type: 'tile-turned', player, space, tile: tileOn(state, player, space) });
+  effects.emit?.({ type: 'tile-turned', player, space, tile: tileOn(state, player, space) });
 }
 
 /** Why no artisan may be placed on a space of the production area. */
@@ -65,7 +65,7 @@ export function placeArtisan(
   if (lines === undefined) return;
   own.artisans--;
   own.placed[space] = true;
-  effects.tell?.({ type: 'artisan-placed', player, space });
+  effects.emit?.({ type: 'artisan-placed', player, space });
   const { rowProduct, columnProduct } = lines;
   const { row, column } = yieldsOn(catalog, own, space);
   gain(catalog, state, player, { [rowProduct]: row }, { kind: 'product', line: 'row', space }, effects);
@@ -125,17 +125,17 @@ const incomes = oneEach('choose-income', 'option', ['goods', 'coins'] as const);
 /** NR-5.302 The conversion of the tile on a space. Throws LudiError `invalid-state` for any other tile. */
 export function conversionOn(catalog: Catalog, seen: Seen, player: Seat, space: Space) {
   const tile = catalog.estateTile(tileOn(seen, player, space));
-  if (tile.kind !== 'conversion') unsound('the tile converts nothing');
+  if (tile.kind !== 'conversion') invalidState('the tile converts nothing');
   return catalog.conversion(tile.conversion);
 }
 
 export const estateQuestions = (catalog: Catalog): Questions<NovaRoma, 'conversion' | 'income'> => ({
   conversion: {
     asked: 'if-any',
-    first: 'NR-5.302 first convert or decline',
+    pendingReason: 'NR-5.302 first convert or decline',
     moves: {
       'use-conversion': {
-        ifNotCandidate: 'NR-5.302 there is no such conversion',
+        whyUnknown: 'NR-5.302 there is no such conversion',
         candidates: (_, { player }) => conversions(player),
         refuse: (seen, { player }, { tile }) => {
           const { pay: price, gain: gains } = conversionOn(catalog, seen, player, tile);
@@ -155,10 +155,10 @@ export const estateQuestions = (catalog: Catalog): Questions<NovaRoma, 'conversi
   },
   income: {
     asked: 'if-choice', // NR-5.316 compulsory
-    first: 'NR-5.309 first choose goods or coins',
+    pendingReason: 'NR-5.309 first choose goods or coins',
     moves: {
       'choose-income': {
-        ifNotCandidate: 'NR-5.309 the choice is between goods and coins',
+        whyUnknown: 'NR-5.309 the choice is between goods and coins',
         candidates: (_, { player }) => incomes(player),
         refuse: (seen, { player, option }) =>
           worthwhile(catalog, seen, player, catalog.components.specialEffects.income[option])

@@ -43,7 +43,7 @@ const EFFECTS: { readonly [K in Kind]: EffectRules<EffectOf<K>> } = {
     apply: ({ components }, { running: now }, player, { amount }, effects, follower) => {
       if (now === null) return;
       now.strength = Math.min(now.strength + amount, components.limits.strength); // NR-4.9
-      effects.tell?.({ type: 'strength-gained', player, strength: now.strength, follower });
+      effects.emit?.({ type: 'strength-gained', player, strength: now.strength, follower });
     },
   },
   'place-artisan': {
@@ -61,7 +61,7 @@ const EFFECTS: { readonly [K in Kind]: EffectRules<EffectOf<K>> } = {
     apply: (_, { running: now }, player, __, effects, follower) => {
       if (now === null) return;
       now.waived = true;
-      effects.tell?.({ type: 'artisan-waived', player, follower });
+      effects.emit?.({ type: 'artisan-waived', player, follower });
     },
   },
 };
@@ -115,7 +115,7 @@ export const canActivate = (catalog: Catalog, seen: Seen, player: Seat, boundary
 
 /** The shared move of every question with a window: the follower acts, then the same question stands open again. */
 export const activateFollower = <Q extends Windowed>(catalog: Catalog): Move<NovaRoma, Q, ActivateFollower> => ({
-  ifNotCandidate: (seen, { follower }, { player, window: boundary }) =>
+  whyUnknown: (seen, { follower }, { player, window: boundary }) =>
     refuseTurning(catalog, seen, player, follower, boundary),
   candidates: (seen, { player, window: boundary }) => (boundary === null ? [] : turnings(catalog, seen, player)),
   refuse: (seen, { player, follower }, question) => refuse(catalog, seen, player, follower, question.window ?? 'open'),
@@ -125,7 +125,7 @@ export const activateFollower = <Q extends Windowed>(catalog: Catalog): Move<Nov
     if (played === undefined || follower.timing !== 'once-per-round') return;
     played.exhausted = true; // NR-4.21
     if (state.running !== null) state.running.helped = true;
-    effects.tell?.({ type: 'follower-activated', player, follower: id });
+    effects.emit?.({ type: 'follower-activated', player, follower: id });
     rulesOf(follower.effect).apply(catalog, state, player, follower.effect, effects, id);
     effects.next(question);
   },
@@ -137,12 +137,12 @@ export const windowQuestions = (catalog: Catalog): Questions<NovaRoma, 'window'>
   // asked only where somebody can be activated (section 9)
   window: {
     asked: 'if-any',
-    first: 'NR-4.24 first activate a follower or continue',
+    pendingReason: 'NR-4.24 first activate a follower or continue',
     moves: {
       'activate-follower': activateFollower(catalog),
       continue: {
-        declines: true,
-        ifNotCandidate: 'NR-4.24 there is no such choice',
+        isPass: true,
+        whyUnknown: 'NR-4.24 there is no such choice',
         candidates: (_, { player }) => continues(player),
         apply: () => {},
       },

@@ -4,13 +4,13 @@
  */
 import {
   type Effects,
+  invalidState,
   type Move,
   playerAt,
   type Questions,
   type Seat,
   seatCount,
   type Tasks,
-  unsound,
   type Why,
 } from '@ludi-romani/core';
 import { type Catalog, forumSpaces } from '../components/catalog';
@@ -46,7 +46,7 @@ const ends = single('end-turn');
 
 /** The turn that is being taken. Throws LudiError `invalid-state` outside the forum phase. */
 function current({ turn }: Seen): NonNullable<Seen['turn']> {
-  if (turn === null) unsound('no turn is in progress');
+  if (turn === null) invalidState('no turn is in progress');
   return turn;
 }
 
@@ -74,7 +74,7 @@ const placing = <Q extends Question, A extends PlacePatrician | PlaceLegionary>(
   clause: 'NR-4.7' | 'NR-8.5',
   apply: (state: MutableState, player: Seat, space: Space, effects: Effects<NovaRoma>) => void,
 ): Move<NovaRoma, Q, A> => ({
-  ifNotCandidate: `${clause} the forum has no such space`,
+  whyUnknown: `${clause} the forum has no such space`,
   candidates: (_, { player }) => all(player),
   refuse: ({ forum }, { space }) =>
     forum[space] === null
@@ -110,7 +110,7 @@ export const forumQuestions = (
 ): Questions<NovaRoma, 'patrician' | 'line' | 'legionary' | 'end-of-turn'> => ({
   patrician: {
     asked: 'if-choice',
-    first: 'NR-4.7 first place a patrician',
+    pendingReason: 'NR-4.7 first place a patrician',
     moves: {
       'place-patrician': placing(patricians, 'NR-4.7', (state, player, space, effects) => {
         playerAt(state, player).patricians--;
@@ -119,7 +119,7 @@ export const forumQuestions = (
           state.turn.space = space;
           state.turn.lines = ['row', 'column'];
         }
-        effects.tell?.({ type: 'patrician-placed', player, space });
+        effects.emit?.({ type: 'patrician-placed', player, space });
         effects.next({ ask: 'line', player }, { do: 'after-actions', player });
       }),
       'claim-achievement': claimAchievement(catalog, ({ player }, effects) =>
@@ -129,31 +129,31 @@ export const forumQuestions = (
   },
   // NR-4.13 beginning and giving up are both always legal
   line: {
-    first: 'NR-4.8 first begin an action or give it up',
+    pendingReason: 'NR-4.8 first begin an action or give it up',
     moves: {
       'begin-action': {
-        ifNotCandidate: (_, { line }) => refuseLine(line),
+        whyUnknown: (_, { line }) => refuseLine(line),
         candidates: (seen, { player }) => onLines(seen, begins(player)),
         apply: (state, { player, line }, effects) => {
           const { action, strength } = lineAction(catalog, state, player, line);
           settleLine(state, line);
           state.running = { player, action, strength, sub: null, waived: false, helped: false };
-          effects.tell?.({ type: 'action-begun', player, line, action, strength });
+          effects.emit?.({ type: 'action-begun', player, line, action, strength });
           triggerPermanent(catalog, state, player, effects);
           effects.next({ do: action, player }, { do: 'end-of-action', player });
         },
-        idle: (seen, { player, line }) => {
+        isNoOp: (seen, { player, line }) => {
           const { action, strength } = lineAction(catalog, seen, player, line);
           return !canBegin(catalog, seen, player, action, strength);
         },
       },
       'forgo-action': {
-        ifNotCandidate: (_, { line }) => refuseLine(line),
+        whyUnknown: (_, { line }) => refuseLine(line),
         candidates: (seen, { player }) => onLines(seen, forgoes(player)),
         apply: (state, { player, line }, effects) => {
           const { action } = lineAction(catalog, state, player, line);
           settleLine(state, line);
-          effects.tell?.({ type: 'action-forgone', player, line, action });
+          effects.emit?.({ type: 'action-forgone', player, line, action });
           const source = { kind: 'given-up', action } as const;
           gain(catalog, state, player, { coins: catalog.components.limits.forgoneCoins }, source, effects); // NR-4.11, NR-4.14
           otherLine(state, player, effects);
@@ -163,23 +163,23 @@ export const forumQuestions = (
   },
   legionary: {
     asked: 'if-choice',
-    first: 'NR-8.5 first place a legionary',
+    pendingReason: 'NR-8.5 first place a legionary',
     moves: {
       'place-legionary': placing(legionaries, 'NR-8.5', (state, player, space, effects) => {
         playerAt(state, player).legionaries--;
         state.forum[space] = 'legionary';
-        effects.tell?.({ type: 'legionary-placed', player, space });
+        effects.emit?.({ type: 'legionary-placed', player, space });
       }),
     },
   },
   'end-of-turn': {
     asked: 'if-any',
-    first: 'NR-4.38 first claim an achievement or end the turn',
+    pendingReason: 'NR-4.38 first claim an achievement or end the turn',
     moves: {
       'claim-achievement': claimAchievement(catalog),
       'end-turn': {
-        declines: true,
-        ifNotCandidate: 'NR-4.38 there is no such choice',
+        isPass: true,
+        whyUnknown: 'NR-4.38 there is no such choice',
         candidates: (_, { player }) => ends(player),
         apply: () => {},
       },
@@ -192,11 +192,11 @@ function placeLegionaries(catalog: Catalog, state: MutableState, effects: Effect
   for (const space of catalog.emperorSpaces(revealEmperorTile(state, effects))) {
     if (state.forum[space] === null) {
       state.forum[space] = 'legionary';
-      effects.tell?.({ type: 'legionary-placed', player: null, space });
+      effects.emit?.({ type: 'legionary-placed', player: null, space });
     } else if (state.ai !== null) {
       const vp = catalog.components.solo.blockedLegionaryVp;
       state.ai.vp += vp;
-      effects.tell?.({ type: 'legionary-blocked', space, vp });
+      effects.emit?.({ type: 'legionary-blocked', space, vp });
     }
   }
 }
@@ -212,7 +212,7 @@ export const forumTasks = (
     }
     const begun: ForumTurn = { player, space: null, lines: [], claimed: false };
     state.turn = begun;
-    effects.tell?.({ type: 'turn-began', player });
+    effects.emit?.({ type: 'turn-began', player });
     if (state.ai !== null) placeLegionaries(catalog, state, effects);
     effects.next({ ask: 'patrician', player });
   },
@@ -220,7 +220,7 @@ export const forumTasks = (
     const { running } = state;
     for (const played of playerAt(state, player).row) played.fresh = false; // NR-4.23
     state.running = null;
-    if (running !== null) effects.tell?.({ type: 'action-ended', player, action: running.action });
+    if (running !== null) effects.emit?.({ type: 'action-ended', player, action: running.action });
     otherLine(state, player, effects);
   },
   // NR-4.38
@@ -230,7 +230,7 @@ export const forumTasks = (
   },
   'end-of-turn': (state, { player }, effects) => {
     state.turn = null;
-    effects.tell?.({ type: 'turn-ended', player });
+    effects.emit?.({ type: 'turn-ended', player });
     for (const display of refillOrder) slideAndRefill(state, display, effects); // NR-4.17
     effects.next({ do: 'next-turn', player: (player + 1) % seatCount(state) });
   },

@@ -51,12 +51,12 @@ export function pay(
   player: Seat,
   price: Cost,
   purpose: Source,
-  { tell }: Effects<NovaRoma>,
+  { emit }: Effects<NovaRoma>,
 ): void {
   const own = playerAt(state, player);
   for (const what of Object.keys(price) as Thing[]) add(state, own, what, -(price[what] ?? 0));
-  const cost = tell && told(price);
-  if (cost) tell({ type: 'paid', player, cost, purpose: { ...purpose } });
+  const cost = emit && told(price);
+  if (cost) emit({ type: 'paid', player, cost, purpose: { ...purpose } });
 }
 
 /** Of actions for each good in their order, those for a good below its cap that does not stand before place `from`. */
@@ -110,7 +110,7 @@ export function gain(
   effects: Effects<NovaRoma>,
 ): void {
   const own = playerAt(state, player);
-  const before = effects.tell && all(own);
+  const before = effects.emit && all(own);
   for (const what of Object.keys(reward) as (keyof Reward)[]) {
     const amount = reward[what] ?? 0;
     if (what === 'anyGood') {
@@ -122,7 +122,7 @@ export function gain(
     if (what === 'influence') own.coins += (amount - came) * catalog.components.limits.coinsPerInfluenceBeyond;
   }
   const gains = before && told(all(own), before);
-  if (gains) effects.tell?.({ type: 'gained', player, gains, source: { ...source } });
+  if (gains) effects.emit?.({ type: 'gained', player, gains, source: { ...source } });
 }
 
 const choices = oneEach('choose-good', 'good', goodIds);
@@ -130,10 +130,10 @@ const choices = oneEach('choose-good', 'good', goodIds);
 export const gainQuestions = (catalog: Catalog): Questions<NovaRoma, 'choose-good'> => ({
   'choose-good': {
     asked: 'if-choice', // all at the cap: forfeited (NR-5.75)
-    first: 'NR-5.75 first choose a good',
+    pendingReason: 'NR-5.75 first choose a good',
     moves: {
       'choose-good': {
-        ifNotCandidate: (seen, { good }, { player }) =>
+        whyUnknown: (seen, { good }, { player }) =>
           refuseGood(
             catalog,
             seen,

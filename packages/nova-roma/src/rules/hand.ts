@@ -35,5 +35,5 @@ export function discardFromHand(
     takeFromHand(state, player, card, effects);
     state.discards.push(card);
   }
-  effects.tell?.({ type: 'followers-discarded', player, from: 'hand', followers: [...cards] });
+  effects.emit?.({ type: 'followers-discarded', player, from: 'hand', followers: [...cards] });
 }

@@ -40,7 +40,7 @@ export function rules(catalog: Catalog): Rules<NovaRoma> {
     maxPlies: (players) => 1800 * players + 100,
     components,
     options,
-    setup: (given, chance, tell) => setup(catalog, given, chance, tell),
+    setup: (given, chance, emit) => setup(catalog, given, chance, emit),
     questions: {
       ...emperorQuestions(catalog),
       ...forumQuestions(catalog),

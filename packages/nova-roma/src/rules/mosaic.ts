@@ -35,7 +35,7 @@ export const claimAchievement = <Q extends Question>(
   catalog: Catalog,
   goOn?: (question: Q, effects: Effects<NovaRoma>) => void,
 ): Move<NovaRoma, Q, ClaimAchievement> => ({
-  ifNotCandidate: ({ turn }) =>
+  whyUnknown: ({ turn }) =>
     turn?.claimed ? 'NR-4.30 an achievement was already claimed this turn' : 'NR-3.20 the mosaic has no such space',
   candidates: (seen, { player }) => (seen.turn === null || seen.turn.claimed ? [] : claimsOf(player)),
   refuse: (seen, { player, space }) => refuseClaim(catalog, seen, player, space),
@@ -48,7 +48,7 @@ export const claimAchievement = <Q extends Question>(
     own.claims[space] = true;
     own.achievementMarkers.own--;
     state.turn.claimed = true;
-    effects.tell?.({ type: 'achievement-claimed', player, space, achievement: id });
+    effects.emit?.({ type: 'achievement-claimed', player, space, achievement: id });
     for (const each of rewards(catalog, own, space, id)) effects.next({ do: 'gain', player, ...each });
     goOn?.(question, effects);
   },

@@ -18,7 +18,7 @@ export function triggerPermanent(
     const follower = catalog.follower(id);
     if (follower.timing !== 'permanent' || follower.action !== now.action) continue;
     now.helped = true;
-    effects.tell?.({ type: 'follower-triggered', player, follower: id });
+    effects.emit?.({ type: 'follower-triggered', player, follower: id });
     gain(catalog, state, player, follower.effect.reward, { kind: 'follower', follower: id }, effects);
   }
 }

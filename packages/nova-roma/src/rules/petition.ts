@@ -26,9 +26,9 @@ function refuseMarkerStep({ components }: Catalog, seen: Seen, player: Seat): Wh
 const takeMarker = <Q extends MarkerQuestion>(catalog: Catalog): Move<NovaRoma, Q, TakeStartMarker> => {
   const price = { influence: catalog.components.strengthTables.startMarkerInfluence };
   return {
-    ifNotCandidate: 'NR-5.20 there is one start player marker',
+    whyUnknown: 'NR-5.20 there is one start player marker',
     candidates: (_, { player }) => takes(player),
-    closed: (seen, { ask, player }) => {
+    unavailable: (seen, { ask, player }) => {
       const why = refuseMarkerStep(catalog, seen, player);
       if (why !== undefined) return why;
       if (!canPay(playerAt(seen, player), price)) return notEnough('NR-5.20', 'influence');
@@ -37,7 +37,7 @@ const takeMarker = <Q extends MarkerQuestion>(catalog: Catalog): Move<NovaRoma, 
     apply: (state, { player }, effects) => {
       pay(state, player, price, { kind: 'start-marker' }, effects);
       state.startMarkerClaimedBy = player;
-      effects.tell?.({ type: 'start-marker-claimed', player });
+      effects.emit?.({ type: 'start-marker-claimed', player });
     },
   };
 };
@@ -53,7 +53,7 @@ export const petitionTasks = (catalog: Catalog): Tasks<NovaRoma, 'petition'> => 
 export const petitionQuestions = (catalog: Catalog): Questions<NovaRoma, 'start-marker' | 'petition'> => ({
   'start-marker': {
     asked: 'if-any',
-    first: 'NR-5.20 first claim the start player marker or skip this step',
+    pendingReason: 'NR-5.20 first claim the start player marker or skip this step',
     moves: {
       'take-start-marker': takeMarker(catalog),
       skip: declining,
@@ -62,10 +62,10 @@ export const petitionQuestions = (catalog: Catalog): Questions<NovaRoma, 'start-
   },
   petition: {
     asked: 'if-any',
-    first: 'NR-5.23 first perform another action for influence or skip this step',
+    pendingReason: 'NR-5.23 first perform another action for influence or skip this step',
     moves: {
       'petition-action': {
-        ifNotCandidate: (seen, { action, strength }) => {
+        whyUnknown: (seen, { action, strength }) => {
           if (!catalog.petitioned.some((other) => other === action)) return 'NR-5.23 not one of the other actions';
           return Number(strength) > strengthOf(seen)
             ? 'NR-5.23 more than the strength of the petition'
@@ -81,12 +81,12 @@ export const petitionQuestions = (catalog: Catalog): Questions<NovaRoma, 'start-
         },
         refuse: (seen, { player, strength }) =>
           playerAt(seen, player).influence < strength ? notEnough('NR-5.23', 'influence') : undefined,
-        idle: (seen, { player, action, strength }) =>
+        isNoOp: (seen, { player, action, strength }) =>
           !canActivate(catalog, seen, player, 'open') && !canPerform(catalog, seen, player, action, strength),
         apply: (state, { player, action, strength }, effects) => {
           pay(state, player, { influence: strength }, { kind: 'action', action }, effects);
           if (state.running !== null) state.running.sub = { action, strength }; // NR-5.24
-          effects.tell?.({ type: 'petitioned', player, action, strength });
+          effects.emit?.({ type: 'petitioned', player, action, strength });
           // its closing window is that of the petition (NR-4.64)
           effects.next({ do: action, player });
         },

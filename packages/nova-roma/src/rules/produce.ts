@@ -20,7 +20,7 @@ const placing = <Q extends ProduceQuestion | PlaceQuestion>(
   catalog: Catalog,
   goOn?: (state: MutableState, question: Q, effects: Effects<NovaRoma>) => void,
 ): Move<NovaRoma, Q, PlaceArtisan> => ({
-  ifNotCandidate: 'NR-5.67 the production area has no such space',
+  whyUnknown: 'NR-5.67 the production area has no such space',
   candidates: (_, { player }) => places(player),
   refuse: (seen, { player, space }) => refuseArtisan(catalog, seen, player, space),
   apply: (state, { player, space }, effects, question) => {
@@ -46,10 +46,10 @@ export const produceQuestions = (catalog: Catalog): Questions<NovaRoma, 'produce
   return {
     produce: {
       asked: 'if-any',
-      first: 'NR-5.65 first hire or place artisans, or stop',
+      pendingReason: 'NR-5.65 first hire or place artisans, or stop',
       moves: {
         'hire-artisan': {
-          ifNotCandidate: 'NR-5.66 there is no such choice',
+          whyUnknown: 'NR-5.66 there is no such choice',
           candidates: (_, { player }) => hires(player),
           refuse: (seen, { player }) => {
             if (seen.artisanSupply < 1) return 'NR-3.6 no artisan is left in the general supply';
@@ -69,7 +69,7 @@ export const produceQuestions = (catalog: Catalog): Questions<NovaRoma, 'produce
     // a follower places one: paid already, and offered only where there is a space (NR-4.26)
     'place-artisan': {
       asked: 'if-choice',
-      first: 'NR-5.67 first place the artisan',
+      pendingReason: 'NR-5.67 first place the artisan',
       moves: { 'place-artisan': placing(catalog) },
     },
   };

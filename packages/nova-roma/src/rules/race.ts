@@ -1,5 +1,13 @@
 /** RACE: chariots on the three tracks, lines, golden wheels and the charioteer (section 5g of the rules, NR-5.63). */
-import { type Effects, playerAt, type Questions, type Seat, type Tasks, unsound, type Why } from '@ludi-romani/core';
+import {
+  type Effects,
+  invalidState,
+  playerAt,
+  type Questions,
+  type Seat,
+  type Tasks,
+  type Why,
+} from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { type TrackId, trackIds } from '../components/ids';
 import type { MutableState, NovaRoma, Owner, Question, Racer, Seen, Space } from '../types';
@@ -35,7 +43,7 @@ export function startRacers(catalog: Catalog, stack: readonly Seat[]): Racer[] {
 export function moveMarker(racers: Racer[], marker: Owner): number {
   const from = racers.findIndex((racer) => racer.marker === marker);
   const moved = racers[from];
-  if (moved === undefined) unsound('that marker is not there');
+  if (moved === undefined) invalidState('that marker is not there');
   moved.space++;
   let to = from;
   for (let ahead = racers[to - 1]; ahead !== undefined && ahead.space < moved.space; ahead = racers[to - 1]) {
@@ -49,7 +57,7 @@ export function moveMarker(racers: Racer[], marker: Owner): number {
 /** The same, told. */
 export function advance(state: MutableState, track: TrackId, marker: Owner, effects: Effects<NovaRoma>): number {
   const space = moveMarker(state.tracks[track], marker);
-  effects.tell?.({ type: 'chariot-advanced', marker, track, space });
+  effects.emit?.({ type: 'chariot-advanced', marker, track, space });
   return space;
 }
 
@@ -103,13 +111,13 @@ export const raceTasks: Tasks<NovaRoma, 'race'> = {
 export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' | 'charioteer' | 'wheel'> => ({
   advance: {
     asked: 'if-any',
-    first: (_, { tile }) => {
+    pendingReason: (_, { tile }) => {
       const clause = tile === null ? 'NR-5.56' : 'NR-5.310';
       return `${clause} first advance a marker, or stop`;
     },
     moves: {
       'advance-chariot': {
-        ifNotCandidate: (_, { track }) => refuseTrack(track, 'NR-5.310'),
+        whyUnknown: (_, { track }) => refuseTrack(track, 'NR-5.310'),
         candidates: (_, { player, track }) => onTracks(advances(player), track),
         refuse: (seen, { player, track }) => refuseAdvance(catalog, seen, player, track),
         apply: (state, { player, track }, effects, question) => {
@@ -129,12 +137,12 @@ export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' |
   },
   charioteer: {
     asked: 'if-any',
-    first: (_, question) => `${clauseOf(question)} first spend an artisan on one more space or skip this step`,
+    pendingReason: (_, question) => `${clauseOf(question)} first spend an artisan on one more space or skip this step`,
     moves: {
       'spend-charioteer': {
-        ifNotCandidate: (_, { track }) => refuseTrack(track, 'NR-5.313'),
+        whyUnknown: (_, { track }) => refuseTrack(track, 'NR-5.313'),
         candidates: (_, { player, track }) => onTracks(charioteers(player), track),
-        closed: (seen, question) =>
+        unavailable: (seen, question) =>
           playerAt(seen, question.player).artisans < 1 ? notEnough(clauseOf(question), 'artisan') : undefined,
         refuse: (seen, { player, track }) => refuseAdvance(catalog, seen, player, track),
         apply: (state, { player, track }, effects) => {
@@ -148,10 +156,10 @@ export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' |
   },
   wheel: {
     asked: 'if-choice', // NR-5.61
-    first: 'NR-5.60 first choose what the golden wheel gives',
+    pendingReason: 'NR-5.60 first choose what the golden wheel gives',
     moves: {
       'wheel-reward': {
-        ifNotCandidate: 'NR-5.60 the wheel gives an achievement marker or influence',
+        whyUnknown: 'NR-5.60 the wheel gives an achievement marker or influence',
         candidates: (_, { player }) => wheelRewards(player),
         refuse: (seen, { player, choice }) =>
           choice === 'achievement-marker' && playerAt(seen, player).achievementMarkers.hippodrome === 0
@@ -165,7 +173,7 @@ export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' |
           const { achievementMarkers } = playerAt(state, player);
           achievementMarkers.hippodrome--;
           achievementMarkers.own++;
-          effects.tell?.({ type: 'achievement-marker-taken', player, track });
+          effects.emit?.({ type: 'achievement-marker-taken', player, track });
         },
       },
     },

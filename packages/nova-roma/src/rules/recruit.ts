@@ -32,7 +32,7 @@ function refuseToPlay(catalog: Catalog, seen: Seen, question: PlayQuestion): Why
 function play(state: MutableState, player: Seat, follower: FollowerId, effects: Effects<NovaRoma>): void {
   takeFromHand(state, player, follower, effects);
   playerAt(state, player).row.push({ follower, exhausted: false, fresh: true });
-  effects.tell?.({ type: 'follower-played', player, follower });
+  effects.emit?.({ type: 'follower-played', player, follower });
 }
 
 /** NR-5.36 The number of cards in a player's hand beyond the hand limit. It is 0 or less within the limit. */
@@ -79,10 +79,10 @@ export const recruitQuestions = (
     // NR-5.30 a must; with nothing to draw the step ends early (NR-4.62)
     draw: {
       asked: 'if-choice',
-      first: 'NR-5.30 first draw a follower',
+      pendingReason: 'NR-5.30 first draw a follower',
       moves: {
         'draw-follower': {
-          ifNotCandidate: 'NR-3.13 there is no such slot',
+          whyUnknown: 'NR-3.13 there is no such slot',
           candidates: (_, { player }) => draws(player),
           refuse: refuseDraw,
           apply: (state, { player, slot }, effects, question) => {
@@ -92,12 +92,12 @@ export const recruitQuestions = (
               if (follower === undefined) return;
               addToHand(hand, follower);
               playerAt(state, player).blind++;
-              effects.tell?.({ type: 'follower-drawn', player, secret: { to: [player], follower } });
+              effects.emit?.({ type: 'follower-drawn', player, secret: { to: [player], follower } });
             } else {
               const follower = takeFrom(state.displays.followers, slot);
               addToHand(hand, follower);
               addToHand(shown, follower);
-              effects.tell?.({ type: 'follower-taken', player, slot, follower });
+              effects.emit?.({ type: 'follower-taken', player, slot, follower });
             }
             const drawn = question.drawn + 1;
             if (drawn < strengthOf(state)) effects.next({ ask: 'draw', player, drawn, window: null });
@@ -106,7 +106,7 @@ export const recruitQuestions = (
         // only where there is nothing to draw: then the step ends, but somebody may be activated before
         skip: {
           ...declining,
-          closed: (seen, { player }) => {
+          unavailable: (seen, { player }) => {
             for (const draw of draws(player))
               if (refuseDraw(seen, draw) === undefined) return 'NR-5.30 the followers must be drawn';
             return undefined;
@@ -117,16 +117,16 @@ export const recruitQuestions = (
     },
     'play-follower': {
       asked: 'if-any',
-      first: (_, { tile }) => {
+      pendingReason: (_, { tile }) => {
         const clause = tile === null ? 'NR-5.32' : 'NR-5.306';
         return `${clause} first play a follower or skip this step`;
       },
       moves: {
         'play-follower': {
-          ifNotCandidate: 'NR-5.32 the follower is not in the hand',
+          whyUnknown: 'NR-5.32 the follower is not in the hand',
           candidates: (seen, { player }) =>
             ownHand(seen, player).map((follower) => ({ type: 'play-follower', player, follower })),
-          closed: (seen, question) => refuseToPlay(catalog, seen, question),
+          unavailable: (seen, question) => refuseToPlay(catalog, seen, question),
           apply: (state, { player, follower }, effects, question) => {
             const { row, shown } = playerAt(state, player);
             pay(state, player, playCost(catalog, state, question), { kind: 'follower', follower }, effects);
@@ -140,7 +140,7 @@ export const recruitQuestions = (
               addToHand(shown, follower);
               effects.reveal(player);
             }
-            effects.tell?.({ type: 'follower-announced', player, follower });
+            effects.emit?.({ type: 'follower-announced', player, follower });
             effects.next({ ask: 'replace-follower', player, follower });
           },
         },
@@ -150,17 +150,17 @@ export const recruitQuestions = (
     },
     'replace-follower': {
       asked: 'if-choice',
-      first: 'NR-5.35 first discard a follower from the row',
+      pendingReason: 'NR-5.35 first discard a follower from the row',
       moves: {
         'replace-follower': {
-          ifNotCandidate: 'NR-5.35 the follower is not in the row',
+          whyUnknown: 'NR-5.35 the follower is not in the row',
           candidates: (seen, { player }) =>
             playerAt(seen, player).row.map(({ follower }) => ({ type: 'replace-follower', player, follower })),
           apply: (state, { player, follower: leaving }, effects, { follower }) => {
             const own = playerAt(state, player);
             own.row = own.row.filter((played) => played.follower !== leaving);
             state.discards.push(leaving);
-            effects.tell?.({ type: 'followers-discarded', player, from: 'row', followers: [leaving] });
+            effects.emit?.({ type: 'followers-discarded', player, from: 'row', followers: [leaving] });
             play(state, player, follower, effects);
           },
         },
@@ -168,10 +168,10 @@ export const recruitQuestions = (
     },
     // NR-5.36 asked even for a single choice: whether it is asked must not tell what the hand holds
     'hand-limit': {
-      first: 'NR-5.36 first discard down to the hand limit',
+      pendingReason: 'NR-5.36 first discard down to the hand limit',
       moves: {
         'discard-to-limit': {
-          ifNotCandidate: (seen, { follower }, { player }) =>
+          whyUnknown: (seen, { follower }, { player }) =>
             ownHand(seen, player).some((card) => card === follower)
               ? 'NR-9.3 cards must be discarded in ascending order'
               : 'NR-5.36 the follower is not in the hand',

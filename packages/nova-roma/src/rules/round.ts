@@ -6,7 +6,7 @@ import { aiScore } from './ai';
 import { artisansKept, artisansOf } from './counts';
 import { slideAndRefill, takeLeftmost } from './displays';
 import { revealEmperorTile } from './emperor';
-import { tellScores } from './scoring';
+import { emitScores } from './scoring';
 
 /** Patricians and legionaries return, and the emperor leaves (NR-4.55, NR-8.8). */
 function clearForum({ components: { numbers } }: Catalog, state: MutableState): void {
@@ -27,7 +27,7 @@ export const roundTasks = (catalog: Catalog): Tasks<NovaRoma, 'round' | 'cleanup
     const { startPlayer } = state;
     state.round = round;
     state.phase = 'emperor';
-    effects.tell?.({ type: 'round-began', round, startPlayer });
+    effects.emit?.({ type: 'round-began', round, startPlayer });
     revealEmperorTile(state, effects);
     effects.next({ ask: 'emperor', player: startPlayer });
   },
@@ -39,7 +39,7 @@ export const roundTasks = (catalog: Catalog): Tasks<NovaRoma, 'round' | 'cleanup
       // NR-4.50 step 1
       state.startPlayer = state.startMarkerClaimedBy ?? (state.startPlayer + 1) % seatCount(state);
       state.startMarkerClaimedBy = null;
-      effects.tell?.({ type: 'start-player', player: state.startPlayer });
+      effects.emit?.({ type: 'start-player', player: state.startPlayer });
     }
     const isLast = round === catalog.components.numbers.rounds;
     effects.next({ do: 'chariot-tile' });
@@ -53,7 +53,7 @@ export const roundTasks = (catalog: Catalog): Tasks<NovaRoma, 'round' | 'cleanup
   'clear-up': (state, _, effects) => {
     const { displays, round } = state;
     clearForum(catalog, state);
-    effects.tell?.({ type: 'forum-cleared' });
+    effects.emit?.({ type: 'forum-cleared' });
     state.players.forEach((own, player) => {
       // NR-4.56
       const owned = artisansOf(own);
@@ -61,37 +61,37 @@ export const roundTasks = (catalog: Catalog): Tasks<NovaRoma, 'round' | 'cleanup
       own.placed.fill(false);
       own.artisans = kept;
       state.artisanSupply += owned - kept;
-      effects.tell?.({ type: 'artisans-returned', player, kept, returned: owned - kept });
+      effects.emit?.({ type: 'artisans-returned', player, kept, returned: owned - kept });
       // NR-4.57
       const followers = own.row.filter(({ exhausted }) => exhausted).map(({ follower }) => follower);
       for (const played of own.row) played.exhausted = false;
-      if (followers.length > 0) effects.tell?.({ type: 'followers-turned-up', player, followers });
+      if (followers.length > 0) effects.emit?.({ type: 'followers-turned-up', player, followers });
     });
     // NR-4.58
     const follower = takeLeftmost(displays.followers);
     if (follower !== null) {
       state.discards.push(follower);
-      effects.tell?.({ type: 'follower-discarded', slot: 1, follower });
+      effects.emit?.({ type: 'follower-discarded', slot: 1, follower });
     }
     slideAndRefill(state, 'followers', effects);
     // NR-4.59, NR-4.60
     for (const [slot, tile] of [[1, takeLeftmost(displays.estate)] as const, ['special', state.special] as const]) {
       if (tile === null) continue;
       state.removed.estate.push(tile);
-      effects.tell?.({ type: 'tile-discarded', slot, tile });
+      effects.emit?.({ type: 'tile-discarded', slot, tile });
     }
     slideAndRefill(state, 'estate', effects);
     state.special = effects.draw(state.decks.special) ?? null;
-    if (state.special !== null) effects.tell?.({ type: 'special-revealed', tile: state.special });
-    effects.tell?.({ type: 'round-ended', round });
+    if (state.special !== null) effects.emit?.({ type: 'special-revealed', tile: state.special });
+    effects.emit?.({ type: 'round-ended', round });
   },
 
   'game-end': (state, _, effects) => {
-    effects.tell?.({ type: 'round-ended', round: state.round });
+    effects.emit?.({ type: 'round-ended', round: state.round });
     state.phase = 'over';
-    if (effects.tell !== undefined) tellScores(catalog, state, effects.tell);
-    const ai = effects.tell && aiScore(catalog, state);
-    if (ai) effects.tell?.({ type: 'ai-scored', ...ai });
-    effects.tell?.({ type: 'game-ended' });
+    if (effects.emit !== undefined) emitScores(catalog, state, effects.emit);
+    const ai = effects.emit && aiScore(catalog, state);
+    if (ai) effects.emit?.({ type: 'ai-scored', ...ai });
+    effects.emit?.({ type: 'game-ended' });
   },
 });

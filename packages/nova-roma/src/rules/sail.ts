@@ -27,13 +27,13 @@ export const sailTasks: Tasks<NovaRoma, 'sail'> = {
 export const sailQuestions = (catalog: Catalog): Questions<NovaRoma, 'sail'> => ({
   sail: {
     asked: 'if-any',
-    first: (_, { tile }) => {
+    pendingReason: (_, { tile }) => {
       const clause = tile === null ? 'NR-5.39' : 'NR-5.307';
       return `${clause} first move a ship or skip this step`;
     },
     moves: {
       sail: {
-        ifNotCandidate: (seen, { ship, route }, { player }) => {
+        whyUnknown: (seen, { ship, route }, { player }) => {
           if (!playerAt(seen, player).ships.some((_, index) => index === ship)) return 'NR-3.18 there is no such ship';
           return catalog.routeIds.some((id) => id === route)
             ? 'NR-5.41 a ship never changes its route'
@@ -50,7 +50,7 @@ export const sailQuestions = (catalog: Catalog): Questions<NovaRoma, 'sail'> => 
           return legs;
         },
         // of identical ships the first
-        standsFor: (seen, action) => {
+        canonical: (seen, action) => {
           const { ships } = playerAt(seen, action.player);
           const at = ships[action.ship];
           const ship = ships.findIndex((other) => other.route === at?.route && other.port === at?.port);
@@ -68,7 +68,7 @@ export const sailQuestions = (catalog: Catalog): Questions<NovaRoma, 'sail'> => 
           if (moved === undefined || port === undefined) return;
           moved.route = route;
           moved.port++;
-          effects.tell?.({ type: 'sailed', player, ship, route, port: port.id });
+          effects.emit?.({ type: 'sailed', player, ship, route, port: port.id });
           if (question.tile !== null) turnOver(state, player, question.tile, effects);
           if (port.reward !== undefined)
             gain(catalog, state, player, port.reward, { kind: 'port', port: port.id }, effects); // NR-5.42

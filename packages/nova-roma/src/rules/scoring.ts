@@ -46,13 +46,13 @@ export const scores = (catalog: Catalog, seen: Seen): Score<Row>[] =>
   });
 
 /** Tells the points row by row, the ranking in the zones before what it is worth. */
-export function tellScores(catalog: Catalog, seen: Seen, tell: (event: Event) => void): void {
+export function emitScores(catalog: Catalog, seen: Seen, emit: (event: Event) => void): void {
   const all = scores(catalog, seen);
   for (const row of Object.keys(rows) as Row[]) {
     if (seen.ai !== null && notSolo.has(row)) continue;
     if (row === 'zone-majorities')
-      for (const zone of zoneIds) tell({ type: 'zone-ranked', zone, ranking: zoneRanking(seen, zone) });
-    tell({ type: 'scored', row, points: all.map((score) => score.rows[row]) });
+      for (const zone of zoneIds) emit({ type: 'zone-ranked', zone, ranking: zoneRanking(seen, zone) });
+    emit({ type: 'scored', row, points: all.map((score) => score.rows[row]) });
   }
 }
 

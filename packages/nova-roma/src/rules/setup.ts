@@ -25,7 +25,7 @@ export function setup(
   catalog: Catalog,
   options: ChosenOptions,
   chance: Chance,
-  tell: Effects<NovaRoma>['tell'],
+  emit: Effects<NovaRoma>['emit'],
 ): Layout<NovaRoma> {
   const { components } = catalog;
   const { numbers } = components;
@@ -121,41 +121,41 @@ export function setup(
     players,
     pending: [{ do: 'round', round: 1 }, ...drafts],
   };
-  if (tell !== undefined) tellSetup(catalog, laid, tell);
+  if (emit !== undefined) emitSetup(catalog, laid, emit);
   return laid;
 }
 
 /** What lies on the table now, told piece by piece, as in the course of the game. */
-function tellSetup(catalog: Catalog, laid: Layout<NovaRoma>, tell: NonNullable<Effects<NovaRoma>['tell']>): void {
+function emitSetup(catalog: Catalog, laid: Layout<NovaRoma>, emit: NonNullable<Effects<NovaRoma>['emit']>): void {
   const { displays, special, city, tracks, mosaicDisplay, ai, preferredChariot: chariot, nextChariot: next } = laid;
-  tell({ type: 'start-player', player: laid.startPlayer });
+  emit({ type: 'start-player', player: laid.startPlayer });
   for (const display of ['shipping', 'building', 'estate'] as const)
     displays[display].forEach((card, i) => {
-      if (card !== null) tell({ type: 'display-refilled', display, slot: i + 1, card });
+      if (card !== null) emit({ type: 'display-refilled', display, slot: i + 1, card });
     });
   displays.followers.forEach((follower, i) => {
-    if (follower !== null) tell({ type: 'follower-revealed', slot: i + 1, follower });
+    if (follower !== null) emit({ type: 'follower-revealed', slot: i + 1, follower });
   });
-  if (special !== null) tell({ type: 'special-revealed', tile: special });
+  if (special !== null) emit({ type: 'special-revealed', tile: special });
   for (const [space, tile] of Object.entries(laid.rewardTiles))
-    if (tile !== null) tell({ type: 'reward-tile-laid', space, tile });
+    if (tile !== null) emit({ type: 'reward-tile-laid', space, tile });
   for (const { id: zone, shaded } of catalog.zones)
-    if (shaded.some((cell) => city[zone][cell] !== null)) tell({ type: 'blocks-laid', zone, cells: [...shaded] });
-  tell({ type: 'forum-tiles-laid', tiles: [...laid.forumTiles] });
-  if (chariot !== null) tell({ type: 'chariot-preferred', chariot, next });
-  for (const track of trackIds) tell({ type: 'markers-stacked', track, racers: clone(tracks[track]) });
-  if (ai !== null) tell({ type: 'ai-began', vp: ai.vp, ships: clone(ai.ships) });
+    if (shaded.some((cell) => city[zone][cell] !== null)) emit({ type: 'blocks-laid', zone, cells: [...shaded] });
+  emit({ type: 'forum-tiles-laid', tiles: [...laid.forumTiles] });
+  if (chariot !== null) emit({ type: 'chariot-preferred', chariot, next });
+  for (const track of trackIds) emit({ type: 'markers-stacked', track, racers: clone(tracks[track]) });
+  if (ai !== null) emit({ type: 'ai-began', vp: ai.vp, ships: clone(ai.ships) });
   for (const color of colorIds)
     mosaicDisplay[color].forEach((tile, i) => {
-      tell({ type: 'mosaic-revealed', color, slot: i + 1, tile });
+      emit({ type: 'mosaic-revealed', color, slot: i + 1, tile });
     });
   for (const player of clockwise(laid, laid.startPlayer)) {
     const { coins, goods, influence, artisans: artisan, mosaic, hand, draft } = playerAt(laid, player);
-    tell({ type: 'gained', player, gains: { coins, ...goods, influence, artisan }, source: { kind: 'setup' } });
+    emit({ type: 'gained', player, gains: { coins, ...goods, influence, artisan }, source: { kind: 'setup' } });
     const tiles = mosaic.filter((tile) => tile !== null);
-    if (tiles.length > 0) tell({ type: 'mosaic-dealt', player, tiles });
+    if (tiles.length > 0) emit({ type: 'mosaic-dealt', player, tiles });
     const secret = { to: [player], followers: [...hand] };
-    if (draft === null) tell({ type: 'followers-dealt', player, count: hand.length, secret });
+    if (draft === null) emit({ type: 'followers-dealt', player, count: hand.length, secret });
   }
 }
 

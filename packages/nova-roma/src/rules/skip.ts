@@ -7,8 +7,8 @@ const skips = single('skip');
 
 /** The move that leaves an optional choice. */
 export const declining: Move<NovaRoma, Question, Skip> = {
-  declines: true,
-  ifNotCandidate: 'NR-4.15 that step is not optional',
+  isPass: true,
+  whyUnknown: 'NR-4.15 that step is not optional',
   candidates: (_, { player }) => skips(player),
   apply: () => {},
 };

@@ -24,7 +24,7 @@ export const soloTasks = (catalog: Catalog): Tasks<NovaRoma, 'ai-moves'> => ({
     const shipping = takeLeftmost(displays.shipping);
     if (shipping !== null) {
       state.removed.shipping.push(shipping);
-      effects.tell?.({ type: 'contract-discarded', kind: 'shipping', slot: 1, contract: shipping });
+      effects.emit?.({ type: 'contract-discarded', kind: 'shipping', slot: 1, contract: shipping });
     }
     slideAndRefill(state, 'shipping', effects);
     ai.ships.forEach((ship, index) => {
@@ -32,12 +32,12 @@ export const soloTasks = (catalog: Catalog): Tasks<NovaRoma, 'ai-moves'> => ({
       const port = route === null ? undefined : catalog.route(route)[ship.port];
       if (route === null || port === undefined) return;
       ship.port++;
-      effects.tell?.({ type: 'ai-sailed', ship: index, route, port: port.id });
+      effects.emit?.({ type: 'ai-sailed', ship: index, route, port: port.id });
     });
     const building = takeLeftmost(displays.building);
     if (building !== null) {
       ai.contracts.push(building);
-      effects.tell?.({ type: 'contract-discarded', kind: 'building', slot: 1, contract: building });
+      effects.emit?.({ type: 'contract-discarded', kind: 'building', slot: 1, contract: building });
     }
     slideAndRefill(state, 'building', effects);
   },

@@ -1,12 +1,12 @@
 /** How strong an action is (NR-4.9, NR-4.10, NR-5.24). */
-import { type Seat, unsound } from '@ludi-romani/core';
+import { invalidState, type Seat } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { ActionId } from '../components/ids';
 import type { Line, Performance, Running, Seen, Space } from '../types';
 
 /** The forum action that is being performed. Throws LudiError `invalid-state` between actions. */
 export function running({ running: now }: Seen): NonNullable<Seen['running']> {
-  if (now === null) unsound('no action is in progress');
+  if (now === null) invalidState('no action is in progress');
   return now;
 }
 
@@ -27,7 +27,7 @@ export function actionAt(
   space: Space,
 ): ActionId {
   const action = forumTiles[catalog.forumSlots[line][space] ?? -1];
-  if (action === undefined) unsound(`no space ${space} in the forum`);
+  if (action === undefined) invalidState(`no space ${space} in the forum`);
   return action;
 }
 

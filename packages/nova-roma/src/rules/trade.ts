@@ -44,11 +44,11 @@ export const tradeTasks = (catalog: Catalog): Tasks<NovaRoma, 'trade' | 'trade-c
 
 export const tradeQuestions = (catalog: Catalog): Questions<NovaRoma, 'discard-pair' | 'buy-good'> => ({
   'discard-pair': {
-    first: 'NR-5.2 first discard a pair of cards or skip this step',
+    pendingReason: 'NR-5.2 first discard a pair of cards or skip this step',
     moves: {
       'discard-pair': {
         unordered: ['cards'],
-        ifNotCandidate: (seen, { cards }, { player }) => {
+        whyUnknown: (seen, { cards }, { player }) => {
           const pair: unknown[] = Array.isArray(cards) ? cards : [];
           if (new Set(pair).size !== 2 || pair.length !== 2) return 'NR-5.3 cards are discarded in pairs';
           const hand: readonly unknown[] = ownHand(seen, player);
@@ -77,10 +77,10 @@ export const tradeQuestions = (catalog: Catalog): Questions<NovaRoma, 'discard-p
   },
   'buy-good': {
     asked: 'if-any',
-    first: 'NR-5.4 first buy a good or skip this step',
+    pendingReason: 'NR-5.4 first buy a good or skip this step',
     moves: {
       'buy-good': {
-        ifNotCandidate: (seen, { good }, { player }) =>
+        whyUnknown: (seen, { good }, { player }) =>
           refuseGood(
             catalog,
             seen,
@@ -90,7 +90,8 @@ export const tradeQuestions = (catalog: Catalog): Questions<NovaRoma, 'discard-p
             'NR-9.3 goods must be bought in order',
           ),
         candidates: (seen, { player, from }) => belowCap(catalog, seen, buys(player), from),
-        closed: (seen, { player }) => (canPay(playerAt(seen, player), COIN) ? undefined : 'NR-5.4 no coin is left'),
+        unavailable: (seen, { player }) =>
+          canPay(playerAt(seen, player), COIN) ? undefined : 'NR-5.4 no coin is left',
         apply: (state, { player, good }, effects) => {
           pay(state, player, COIN, source, effects);
           gain(catalog, state, player, { [good]: 1 }, source, effects);

@@ -1,5 +1,5 @@
 /** UPGRADE: influence for the strength and for wine, and a tile for the production area (section 5b of the rules, NR-5.14, NR-5.16). */
-import { fromTo, playerAt, type Questions, type Tasks, unsound } from '@ludi-romani/core';
+import { fromTo, invalidState, playerAt, type Questions, type Tasks } from '@ludi-romani/core';
 import { type Catalog, squareSpaces } from '../components/catalog';
 import type { EstateTileId } from '../components/ids';
 import type { Cost } from '../components/shapes';
@@ -26,7 +26,7 @@ export const estateCost = ({ components }: Catalog, slot: Slot): Cost =>
 function take(state: MutableState, slot: Slot): EstateTileId {
   if (slot !== 'special') return takeFrom(state.displays.estate, slot);
   const tile = state.special;
-  if (tile === null) unsound('there is no such tile');
+  if (tile === null) invalidState('there is no such tile');
   state.special = null;
   return tile;
 }
@@ -57,10 +57,10 @@ export const upgradeQuestions = (
   return {
     'spend-wine': {
       asked: 'if-any',
-      first: 'NR-5.11 first spend wine or skip this step',
+      pendingReason: 'NR-5.11 first spend wine or skip this step',
       moves: {
         'spend-wine': {
-          ifNotCandidate: (seen, { amount }, { player }) =>
+          whyUnknown: (seen, { amount }, { player }) =>
             Number(amount) > playerAt(seen, player).goods.wine
               ? notEnough('NR-5.11', 'wine')
               : 'NR-5.11 there is no such amount',
@@ -76,10 +76,10 @@ export const upgradeQuestions = (
     },
     'estate-tile': {
       asked: 'if-any',
-      first: 'NR-5.12 first take an estate tile or skip this step',
+      pendingReason: 'NR-5.12 first take an estate tile or skip this step',
       moves: {
         'take-estate-tile': {
-          ifNotCandidate: (_, { slot }, { player }) => {
+          whyUnknown: (_, { slot }, { player }) => {
             if (!takes(player).some((take) => take.slot === slot)) return 'NR-3.12 there is no such slot';
             return slot === 'special' ? 'NR-4.19 the special tile was taken' : 'NR-4.18 that slot is empty';
           },
@@ -104,10 +104,10 @@ export const upgradeQuestions = (
     },
     // NR-5.15 a must
     'estate-space': {
-      first: 'NR-5.15 first lay the estate tile that was taken',
+      pendingReason: 'NR-5.15 first lay the estate tile that was taken',
       moves: {
         'place-estate-tile': {
-          ifNotCandidate: 'NR-5.12 the production area has no such space',
+          whyUnknown: 'NR-5.12 the production area has no such space',
           candidates: (_, { player }) => places(player),
           apply: (state, { player, space }, effects, { slot }) => {
             const { tiles, turned } = playerAt(state, player);
@@ -116,7 +116,7 @@ export const upgradeQuestions = (
             if (replaced !== null) state.removed.estate.push(replaced); // NR-5.13
             tiles[space] = tile;
             turned[space] = false;
-            effects.tell?.({ type: 'estate-tile-placed', player, slot, tile, space, replaced });
+            effects.emit?.({ type: 'estate-tile-placed', player, slot, tile, space, replaced });
           },
         },
       },
