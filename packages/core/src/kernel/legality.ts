@@ -53,7 +53,7 @@ function whyNotAsked(moves: Moves, seen: AnySeen, player: Seat): Refusal {
   const message = isSimultaneous(top)
     ? 'this player has decided, others are still to decide'
     : 'another player is to decide';
-  const { clause } = refused('not-your-turn', reasonOf(moves.of(open).first, seen, open));
+  const { clause } = refused('not-your-turn', reasonOf(moves.of(open).pendingReason, seen, open));
   return { ...refusal('not-your-turn', message), clause };
 }
 
@@ -66,14 +66,14 @@ export function choose(moves: Moves, seen: AnySeen, given: unknown): Chosen | Re
   if (question === undefined) return whyNotAsked(moves, seen, head.player);
   const rules = moves.of(question);
   const move = rules.moves[head.type];
-  if (move === undefined) return refused('wrong-decision', reasonOf(rules.first, seen, question));
+  if (move === undefined) return refused('wrong-decision', reasonOf(rules.pendingReason, seen, question));
   const match = matchAction(given as object, move.candidates(seen, question), move.unordered);
   if (match === 'malformed') return refusal('malformed', 'the action is not of the right shape');
   if ('unknown' in match) {
     const { whyUnknown } = move;
     const why =
       whyUnknown === undefined
-        ? reasonOf(rules.first, seen, question)
+        ? reasonOf(rules.pendingReason, seen, question)
         : reasonOf(whyUnknown, seen, match.unknown, question);
     return refused('no-such-choice', why);
   }

@@ -18,7 +18,7 @@ interface Listing extends Pick<AnyMove, 'candidates'> {
 /** The rules of one question. */
 export interface AnyQuestion {
   readonly asked: 'always' | 'if-any' | 'if-choice';
-  readonly first: Why | ((seen: Readable<Anything>, question: QuestionLike) => Why);
+  readonly pendingReason: Why | ((seen: Readable<Anything>, question: QuestionLike) => Why);
   readonly moves: Readonly<Record<string, AnyMove>>;
   /** the same moves, in the order in which they are listed */
   readonly list: readonly Listing[];
@@ -34,14 +34,14 @@ export class Moves {
 
   constructor(questions: AnyRules['questions']) {
     const listed = Object.entries<Omit<AnyQuestion, 'list' | 'asked'> & Partial<AnyQuestion>>(questions).map(
-      ([ask, { asked = 'always', first, moves }]) => {
+      ([ask, { asked = 'always', pendingReason, moves }]) => {
         const list = Object.values(moves).map(({ candidates, unavailable, refuse, canonical }) => ({
           candidates,
           unavailable,
           refuse,
           canonical,
         }));
-        return [ask, { asked, first, moves, list }] as const;
+        return [ask, { asked, pendingReason, moves, list }] as const;
       },
     );
     this.#questions = Object.fromEntries(listed);
