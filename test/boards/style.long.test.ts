@@ -123,11 +123,11 @@ describe('a custom box', () => {
 
 describe('flawOf finds', () => {
   test.each([
-    ['<svg a="1" a="2"></svg>', 'an attribute twice'],
+    ['<svg a="1" a="2"></svg>', 'a repeated attribute'],
     ['<svg onclick="1"></svg>', 'a script'],
     ['<svg href="javascript:1"></svg>', 'a script'],
-    ['<svg><image/></svg>', 'what may not be in it'],
-    ['<svg><g></svg>', 'closes what is not open'],
+    ['<svg><image/></svg>', 'a forbidden element'],
+    ['<svg><g></svg>', 'closes an element that is not open'],
     ['<svg><g></g>', 'left open: svg'],
     ['<svg>a & b</svg>', 'stray text'],
     ['<svg>a > b</svg>', 'stray text'],
