@@ -65,9 +65,9 @@ const keyWords = (key: string): Uint32Array =>
 const isWord = (counter: number): boolean => Number.isInteger(counter) && counter >= 0 && counter < WORDS;
 
 /**
- * Returns the default chance: ChaCha20 in counter mode, read as little-endian 32-bit words, without bias by rejection. It advances
- * `state.counter` by the number of words used; a bound of 1 uses none. Its functions throw InvalidChanceError for a bound out of range, and
- * after 2^36 words.
+ * Returns the default chance: ChaCha20 in counter mode, read as little-endian 32-bit words, without bias by rejection. It advances the
+ * counter of `state` by the number of words used; a bound of 1 uses none. Throws InvalidChanceError, when it is used, for a bound out of
+ * range and after 2^36 words.
  */
 export function keyedChance(state: ChanceState): Chance {
   // caches one block per stream: with the shared cache alone, alternating streams would evict each other

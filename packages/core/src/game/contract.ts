@@ -67,7 +67,7 @@ export interface Engine<G extends GameTypes> {
    */
   start(options: G['options'], chance?: Chance): Omit<Step<G>, 'reveals'>;
   /**
-   * Lists every action of `player`, or of all active players, that `apply` accepts, each once, in a stable order. The list is empty at the
+   * Lists every action of `player`, or of all active players, that `apply` accepts in `seen`, each once, in a stable order. The list is empty at the
    * end of the game, and in a position whose question has no legal answer. Throws LudiError `invalid-state`.
    */
   legalActions(seen: Readable<G>, player?: Seat): G['action'][];
@@ -113,30 +113,30 @@ export interface Engine<G extends GameTypes> {
    * it. Throws LudiError `invalid-state` and the errors of `chance`.
    */
   tryInPlace(state: G['mutable'], action: unknown, chance?: Chance): Judgement;
-  /** Returns a deep, mutable copy of `state`, for `applyInPlace`. */
+  /** Returns a deep, mutable copy of `state`, for `applyInPlace`. Throws LudiError `internal` if `state` is no state. */
   clone(state: G['mutable'] | G['state']): G['mutable'];
 
   /**
-   * Lists the seats that must act now: several during a simultaneous decision, none at the end of the game. Throws LudiError
+   * Lists the seats that must act now in `seen`: several during a simultaneous decision, none at the end of the game. Throws LudiError
    * `invalid-state`.
    */
   activePlayers(seen: Readable<G>): Seat[];
   /**
-   * Returns the open question of `player`, or `null`. In a view, only its viewer has an open question. Throws LudiError `invalid-state`.
+   * Returns the open question of `player` in `seen`, or `null`. In a view, only its viewer has an open question. Throws LudiError `invalid-state`.
    */
   openQuestion(seen: Readable<G>, player: Seat): G['question'] | null;
   /**
-   * Lists every candidate of `player`, or of all active players, each with its verdict. An app can grey out the illegal ones and show the
+   * Lists every candidate of `player`, or of all active players, in `seen`, each with its verdict. An app can grey out the illegal ones and show the
    * reason. Throws LudiError `invalid-state`.
    */
   choices(seen: Readable<G>, player?: Seat): Choice<G>[];
-  /** Returns true if the game is over. */
+  /** Returns true if the game of `seen` is over. Throws LudiError `internal` if `seen` is no state or view. */
   isTerminal(seen: Readable<G>): boolean;
   /**
-   * Returns the places, with ties, and the score sheets; `null` before the end of the game. Throws LudiError `invalid-state`.
+   * Returns the places, with ties, and the score sheets of `seen`; `null` before the end of the game. Throws LudiError `invalid-state`.
    */
   outcome(seen: Readable<G>): Outcome<G['row']> | null;
-  /** Returns the current points of each seat, row by row. Throws LudiError `invalid-state`. */
+  /** Returns the current points of each seat in `seen`, row by row. Throws LudiError `invalid-state`. */
   scores(seen: Readable<G>): readonly Score<G['row']>[];
 
   /**
@@ -165,7 +165,7 @@ export interface Engine<G extends GameTypes> {
    * IllegalActionError if it is not plain JSON.
    */
   format(action: G['action']): string;
-  /** Returns the legal action that has this `line`. Throws IllegalActionError if there is none. */
+  /** Returns the legal action of `seen` that has this `line`. Throws IllegalActionError if there is none. */
   parse(seen: Readable<G>, line: string): G['action'];
   /**
    * Returns `state` with the game, the rules version and the digest of the components, for storage. `parseState` of `/schemas` reads it.

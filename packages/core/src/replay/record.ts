@@ -29,7 +29,7 @@ const startsAt = <G extends GameTypes>(beginning: Beginning<G>): beginning is { 
   isRecord(beginning) && 'start' in beginning && !('seed' in beginning);
 
 /**
- * Returns the replay of a game, over or not, that began with `options` (or with a position, `{ start: state }`) and in which `actions` were
+ * Returns the replay of a game of `engine`, over or not, that began with `options` (or with a position, `{ start: state }`) and in which `actions` were
  * played. Throws InvalidOptionsError for invalid options, LudiError `invalid-state` for an invalid position, and IllegalActionError for
  * the first action that is not legal. Throws LudiError `invalid-replay` if `actions` is not a list or is longer than a game can be, or if
  * the ending, times or comments in `extra` are invalid.
