@@ -122,13 +122,14 @@ class Run {
     /** called with lines that are not messages */
     private readonly onStray: (line: string) => void,
   ) {
+    // before the program starts: a signal in between would leave it running
+    for (const signal of SIGNALS) if (!process.listeners(signal).includes(endBy)) process.on(signal, endBy);
     this.child = spawn(file, args, { stdio: 'pipe', windowsHide: true, detached: HAS_GROUP });
     this.child.on('error', (error) => this.end(`does not start: ${reasonOf(error)}`));
     this.child.on('close', (status, signal) => this.end(`ended with ${signal ?? `status ${status}`}`));
     this.child.stderr?.on('data', (chunk: Buffer) => {
       this.stderrTail = (this.stderrTail + chunk.toString()).slice(-STDERR_TAIL);
     });
-    if (running.size === 0) for (const signal of SIGNALS) process.on(signal, endBy);
     running.add(this);
     // a broken pipe needs no handling: `close` follows
     for (const stream of [this.child.stdin, this.child.stderr]) stream?.on('error', () => {});
