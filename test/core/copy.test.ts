@@ -65,6 +65,7 @@ test('a list differs from a record, and a value with a missing or additional fie
     [{ 0: 1 }, [1]],
     [{ a: 1, b: 2 }, { a: 1 }],
     [{ a: 1 }, { a: 1, b: 2 }],
+    [{ a: 1 }, { b: 1 }],
     [[1, 2], [1]],
     [[1], [1, 2]],
   ] as const) {
