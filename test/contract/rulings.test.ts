@@ -175,7 +175,7 @@ describeRulings(
     ['cycleOf', 'rules/round', (cycle: number) => (cycle % 3) + 1, ['bot', 'board']],
     ['roundsOf', 'rules/round', more, ['bot', 'board']],
     ['columnValue', 'rules/round', more, ['board']],
-    ['streetsNow', 'rules/round', ([first, second]: unknown[]) => [second, first], ['board', 'words']],
+    ['streetNow', 'rules/round', () => 'black-6', ['board', 'words']],
     ['leftNeighbor', 'rules/seats', () => 0, ['board']],
     ['rightNeighbor', 'rules/seats', () => 0, ['board']],
     ['hasActive', 'rules/rows', not, ['bot', 'board']],

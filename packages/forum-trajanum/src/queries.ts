@@ -18,7 +18,7 @@ export { benefitOf } from './rules/benefits';
 export { figureOf } from './rules/citizens';
 export { payableRows } from './rules/payment';
 export { cornerCitizens, cornersTaken } from './rules/preparation';
-export { columnValue, cycleOf, roundsOf, streetsNow } from './rules/round';
+export { columnValue, cycleOf, roundsOf, streetNow } from './rules/round';
 export { hasActive } from './rules/rows';
 export {
   activeCitizens,

@@ -1,7 +1,7 @@
 /** A colonia: six by six cells with their streets, temples, buildings, and cranes at the corners. */
 import type { Seat } from '@ludi-romani/core';
 import type { Corner, View } from '@ludi-romani/forum-trajanum';
-import { cellIds, colors, cornerCitizens, corners, isColor, streetsNow } from '@ludi-romani/forum-trajanum/queries';
+import { cellIds, colors, cornerCitizens, corners, isColor, streetNow } from '@ludi-romani/forum-trajanum/queries';
 import * as icons from '../kit/icons';
 import { type Drawing, emptyPlace, placed, tinted } from '../kit/pen';
 import { at, rect } from '../kit/svg';
@@ -118,7 +118,7 @@ export function colonia(table: Table, view: View, seat: Seat, pen: Quill, scale:
   // the streets of the draft are lit
   const lit =
     view.phase === 'draft' && area.draft.taken.length < 2
-      ? [...new Set(streetsNow(view))].map((symbol) => {
+      ? [...new Set([0, 1].flatMap((card) => streetNow(view, card) ?? []))].map((symbol) => {
           const { isRow, line } = table.catalog.street(boardSide, seat, symbol);
           const from = margin + (line - 1) * step - gap / 2;
           const [x, y, w, h] = isRow ? [0, from, side, step] : [from, 0, step, side];

@@ -1,7 +1,7 @@
 /** This round: the street cards with what they mean to the viewer, the tiles of draft and turn, what is left to build. */
 import type { Seat } from '@ludi-romani/core';
 import type { TileId, TileSource, View } from '@ludi-romani/forum-trajanum';
-import { columnValue, leftNeighbor, rightNeighbor, streetsNow } from '@ludi-romani/forum-trajanum/queries';
+import { columnValue, leftNeighbor, rightNeighbor, streetNow } from '@ludi-romani/forum-trajanum/queries';
 import type { Icon } from '../kit/icons';
 import * as icons from '../kit/icons';
 import { type Drawing, emptyPlace, placed, seatOf, tinted, titled } from '../kit/pen';
@@ -19,7 +19,7 @@ const STEP = 51;
 /** A street card: its symbol, and which street of the viewer's colonia it means. */
 function street(table: Table, view: View, pen: Quill, card: number): string {
   const said = pen.look.words.labels;
-  const symbol = streetsNow(view)[card];
+  const symbol = streetNow(view, card);
   const { width: w, height: h } = CARD;
   if (symbol === undefined) return emptyPlace(w, h);
   const { isRow, line } = table.catalog.street(view.options.boardSide, seatOf(view), symbol);

@@ -5,12 +5,11 @@ import { cellIds } from '../components/ids';
 import type { ForumTrajanum, Seen, Taken, TakeTile } from '../types';
 import { oneEach, perSeat } from './actions';
 import { cellNamed, takeOff, whyNoTile } from './colonia';
-import { streetsNow } from './round';
+import { streetNow } from './round';
 import { rightNeighbor } from './seats';
 import { pay } from './supply';
 
-/** The symbol of a street card of this round (FT-4.3). */
-const symbolOf = (seen: Seen, card: number) => sure(streetsNow(seen)[card]);
+const symbolOf = (seen: Seen, card: number) => sure(streetNow(seen, card));
 
 /** The street that a card of this round means to a player, cell by cell (FT-4.4). */
 const streetOf = (catalog: Catalog, seen: Seen, player: Seat, card: number): readonly boolean[] =>

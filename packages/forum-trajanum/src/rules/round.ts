@@ -23,8 +23,9 @@ export const cycleOf = ({ components }: Catalog, { round }: Pick<Seen, 'round'>)
 export const columnValue = (catalog: Catalog, seen: Pick<Seen, 'round'>): number =>
   catalog.components.columnValues[cycleOf(catalog, seen) - 1] ?? 0;
 
-/** FT-4.3 The symbols of the street cards of the current round. The list is empty before the first round. */
-export const streetsNow = ({ streets }: Pick<Seen, 'streets'>): readonly StreetSymbol[] => streets.slice(-CARDS.length);
+/** FT-4.3 The symbol of street card 0 or 1 of the current round; `undefined` before the first round. */
+export const streetNow = ({ streets }: Pick<Seen, 'streets'>, card: number): StreetSymbol | undefined =>
+  streets[streets.length - CARDS.length + card];
 
 export const roundTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'round' | 'round-end' | 'scoring'> => ({
   round: (state, { round }, effects) => {

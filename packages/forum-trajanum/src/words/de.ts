@@ -26,7 +26,7 @@ import {
   the,
   und,
 } from '@ludi-romani/core/words/de';
-import { catalog, cellIds, roundsOf, streetsNow } from '@ludi-romani/forum-trajanum/queries';
+import { catalog, cellIds, roundsOf, streetNow } from '@ludi-romani/forum-trajanum/queries';
 import type { CellId, CitizenRowId, Color, Corner, SquareId } from '../components/ids';
 import type { ForumTrajanum } from '../types';
 import { bringsOf } from './brings';
@@ -169,7 +169,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         take: ({ cards, player }, around) =>
           say`Nimm ein Plättchen für ${listed(
             cards.map((one) => {
-              const shown = sure(streetsNow(around.seen)[one]);
+              const shown = sure(streetNow(around.seen, one));
               const { isRow, line } = box.street(around.seen.options.boardSide, player, shown);
               return say`${symbol(around, shown)} (${isRow ? 'Zeile' : 'Spalte'} ${line})`;
             }),
@@ -223,7 +223,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'place-corner-citizens': null,
         'take-tile': ({ player, card: one, cell: from, tribune }, around) => {
           const taken = say`${tile(around, openTile(box, around.seen, player, from) ?? '')} in ${cell(around, from)}`;
-          const shown = streetsNow(around.seen)[one] ?? '';
+          const shown = streetNow(around.seen, one) ?? '';
           return tribune
             ? say`Ignoriert ${symbol(around, shown)} für ${figures(numbers.tribunesPerIgnoredCard, 'tribune')} und nimmt ${taken}`
             : say`Nimmt ${taken} für ${symbol(around, shown)}`;

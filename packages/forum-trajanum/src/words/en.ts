@@ -2,7 +2,7 @@
 import { type Engine, type Seat, sure } from '@ludi-romani/core';
 import { type Around, by, listed, type Phrase, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
 import { a, amount, and, inLetters, inWords, ordinal, plural } from '@ludi-romani/core/words/en';
-import { catalog, cellIds, isColor, roundsOf, streetsNow } from '@ludi-romani/forum-trajanum/queries';
+import { catalog, cellIds, isColor, roundsOf, streetNow } from '@ludi-romani/forum-trajanum/queries';
 import type { Building, CellId, CitizenRowId, Color, Corner, SquareId } from '../components/ids';
 import type { Benefit, BuildingTask, Gain, TrajanCard } from '../components/shapes';
 import type { ConversionKind, ForumTrajanum } from '../types';
@@ -250,7 +250,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         take: ({ cards, player }, around) =>
           say`Take a tile for ${listed(
             cards.map((one) => {
-              const shown = sure(streetsNow(around.seen)[one]);
+              const shown = sure(streetNow(around.seen, one));
               const { isRow, line } = box.street(around.seen.options.boardSide, player, shown);
               return say`${symbol(around, shown)} (${isRow ? 'row' : 'column'} ${line})`;
             }),
@@ -304,7 +304,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'place-corner-citizens': null,
         'take-tile': ({ player, card: one, cell: from, tribune }, around) => {
           const taken = say`${tile(around, openTile(box, around.seen, player, from) ?? '')} in ${cell(around, from)}`;
-          const shown = streetsNow(around.seen)[one] ?? '';
+          const shown = streetNow(around.seen, one) ?? '';
           return tribune
             ? say`Ignores ${symbol(around, shown)} for ${figures(numbers.tribunesPerIgnoredCard, 'tribune')} and takes ${taken}`
             : say`Takes ${taken} for ${symbol(around, shown)}`;
