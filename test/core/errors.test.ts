@@ -1,6 +1,8 @@
 /** Errors with their messages, and the problems that invariants find. */
 import {
   because,
+  type Checks,
+  codeOf,
   IllegalActionError,
   InvalidChanceError,
   InvalidOptionsError,
@@ -16,6 +18,13 @@ import { describe, expect, test } from 'vitest';
 import { filled, refused } from '../../packages/core/src/errors/messages';
 
 describe('errors', () => {
+  test('codeOf returns the code of an error from any bundle, and undefined for other values', () => {
+    expect(codeOf(new InvalidChanceError('scripted'))).toBe('invalid-chance');
+    expect(codeOf(Object.assign(new Error('from another bundle'), { code: 'no-answer' }))).toBe('no-answer');
+    for (const other of [new Error('x'), Object.assign(new Error('x'), { code: 'ENOENT' }), { code: 'internal' }, null])
+      expect(codeOf(other)).toBeUndefined();
+  });
+
   const problems = [
     { path: '', message: 'must be an object' },
     { path: 'players', message: 'is missing' },
@@ -78,15 +87,17 @@ describe('reasons', () => {
   });
 });
 
-test('problemsFound returns all problems with the path of the check or a given one, and marks those that a puzzle may have', () => {
-  const found = problemsFound(
+test('problemsFound returns the problems of the first stage that has any, with the path of the check or a given one', () => {
+  const deck = (cards: number) => [miscounted('a card', cards, 2), 'is not shuffled'];
+  const stages: readonly Checks<[number]>[] = [
+    [['board', () => []]],
     [
-      ['deck', (cards: number) => [miscounted('a card', cards, 2), 'is not shuffled']],
-      ['board', () => []],
+      ['deck', deck],
       ['players', () => [wrongAt('players[1].hand', 'is too large')]],
     ],
-    1,
-  );
+    [['track', () => ['relies on the deck']]],
+  ];
+  const found = problemsFound(stages, 1);
   expect(found).toEqual([
     { path: 'deck', message: 'a card', puzzle: true },
     { path: 'deck', message: 'is not shuffled', puzzle: false },

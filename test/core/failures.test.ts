@@ -1,5 +1,5 @@
 /** Errors of the rules: the engine turns any unknown error into `internal`, with its cause. */
-import { defineGame, LudiError } from '@ludi-romani/core';
+import { codeOf, defineGame, type LudiError } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { engine, rules } from './testing/tali';
 
@@ -9,7 +9,7 @@ function thrownBy(work: () => unknown): LudiError | undefined {
     work();
     return undefined;
   } catch (error) {
-    expect(error).toBeInstanceOf(LudiError);
+    expect(codeOf(error)).toBeDefined();
     return error as LudiError;
   }
 }
@@ -48,6 +48,17 @@ describe('a bug in a rule', () => {
     expect(error?.cause).toBe(bug);
     expect(error?.message).toContain('/schemas');
   });
+});
+
+test('an error of this library keeps its code, from whichever bundle it comes', () => {
+  const foreign = Object.assign(new Error('the script has ended'), { code: 'invalid-chance' });
+  const setup = () => {
+    throw foreign;
+  };
+  const scripted = defineGame({ ...rules, setup });
+  expect(thrownBy(() => scripted.initialState({ players: 2, seed: 's' }))).toBe(foreign);
+  const dealt = defineGame({ ...rules, determinize: setup });
+  expect(thrownBy(() => dealt.determinize(engine.view(state, 0), 's'))?.code).toBe('invalid-view');
 });
 
 test('a misshapen state that skipped parseState throws a LudiError', () => {

@@ -20,10 +20,8 @@ import type { State } from '../types';
  * Returns the problems of a state whose shape is valid. The list is empty for every state that a game can reach, and for other playable
  * positions.
  */
-export function invariants(catalog: Catalog, state: State): StateProblem[] {
-  const unreadable = problemsFound([['', readable]], catalog, state);
-  return unreadable.length > 0 ? unreadable : problemsFound(CHECKS, catalog, state);
-}
+export const invariants = (catalog: Catalog, state: State): StateProblem[] =>
+  problemsFound([[['', readable]], CHECKS], catalog, state);
 
 /** Checks seats and list lengths. The other checks rely on this one. */
 function* readable({ components }: Catalog, state: State): Iterable<Flaw> {

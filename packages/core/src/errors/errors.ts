@@ -2,20 +2,27 @@ import type { Misfit, Refusal, RefusalCode } from './messages';
 
 export type { Refusal, RefusalCode };
 
-/** The codes of Ludi Romani errors. Compare `code`, never use `instanceof`: each bundle has another copy of the classes. */
-export type LudiErrorCode =
-  | 'invalid-options'
-  | 'invalid-components'
-  | 'invalid-state'
-  | 'invalid-view'
-  | 'invalid-viewer'
-  | 'invalid-replay'
-  | 'invalid-table'
-  | 'invalid-time'
-  | 'no-answer'
-  | 'illegal-action'
-  | 'invalid-chance'
-  | 'internal';
+const CODES = [
+  'invalid-options',
+  'invalid-components',
+  'invalid-state',
+  'invalid-view',
+  'invalid-viewer',
+  'invalid-replay',
+  'invalid-table',
+  'invalid-time',
+  'no-answer',
+  'illegal-action',
+  'invalid-chance',
+  'internal',
+] as const;
+
+/** The codes of Ludi Romani errors. Compare codes, never use `instanceof`: each bundle has another copy of the classes. */
+export type LudiErrorCode = (typeof CODES)[number];
+
+/** Returns the code of an error that this library threw, from whichever bundle; `undefined` for any other value. */
+export const codeOf = (error: unknown): LudiErrorCode | undefined =>
+  error instanceof Error && 'code' in error ? CODES.find((code) => code === error.code) : undefined;
 
 /** A problem of a value from outside: a message, and the path of the invalid part. */
 export interface Problem extends Misfit {

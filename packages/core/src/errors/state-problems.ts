@@ -22,15 +22,23 @@ export type Checks<Asked extends readonly unknown[]> = readonly (readonly [
   check: (...asked: Asked) => Iterable<Flaw>,
 ])[];
 
-/** Calls each check with `asked` and returns all problems in the order of the checks. A problem without a path gets that of its check. */
-export const problemsFound = <Asked extends readonly unknown[]>(
-  checks: Checks<Asked>,
+/**
+ * Calls each check of a stage with `asked`. Returns all problems of the first stage that has any, in the order of the checks: later stages
+ * may rely on earlier ones. A problem without a path gets that of its check.
+ */
+export function problemsFound<Asked extends readonly unknown[]>(
+  stages: readonly Checks<Asked>[],
   ...asked: Asked
-): StateProblem[] =>
-  checks.flatMap(([path, check]) =>
-    [...check(...asked)].map((flaw) => ({
-      path,
-      puzzle: false,
-      ...(typeof flaw === 'string' ? { message: flaw } : flaw),
-    })),
-  );
+): StateProblem[] {
+  for (const checks of stages) {
+    const found = checks.flatMap(([path, check]) =>
+      [...check(...asked)].map((flaw) => ({
+        path,
+        puzzle: false,
+        ...(typeof flaw === 'string' ? { message: flaw } : flaw),
+      })),
+    );
+    if (found.length > 0) return found;
+  }
+  return [];
+}

@@ -1,6 +1,6 @@
 /** Whole states that agree with a view: what the view hides is drawn at random. */
 import { apart, type Chance, chanceState, keyedChance } from '../chance/chance';
-import { LudiError, noAnswer } from '../errors/errors';
+import { codeOf, LudiError } from '../errors/errors';
 import type { Layout } from '../game/types';
 import { clone, copier } from '../json/copy';
 import { type AnyRules, type AnyState, type Anything, openQuestion } from './frames';
@@ -18,8 +18,9 @@ function asView<R>(work: () => R): R {
   try {
     return work();
   } catch (error) {
-    if (!(error instanceof LudiError) || !['invalid-state', 'invalid-chance'].includes(error.code)) throw error;
-    throw Object.assign(new LudiError('invalid-view', error.message), { cause: error });
+    const code = codeOf(error);
+    if (code !== 'invalid-state' && code !== 'invalid-chance') throw error;
+    throw Object.assign(new LudiError('invalid-view', (error as Error).message), { cause: error });
   }
 }
 
@@ -69,11 +70,8 @@ export class Dealing {
     }
     state.players.forEach((_, seat) => {
       if (seat === viewer || seen.open.includes(seat)) return;
-      for (let question = openQuestion(state, seat); question !== undefined; question = openQuestion(state, seat)) {
-        const legal = moves.answers(state, question);
-        if (legal.length === 0) throw noAnswer(seat);
-        new Resolution(this.#machinery, state, chance).answer(chance.pick(legal));
-      }
+      for (let question = openQuestion(state, seat); question !== undefined; question = openQuestion(state, seat))
+        new Resolution(this.#machinery, state, chance).answer(moves.pickAnswer(state, question, chance));
     });
   }
 }

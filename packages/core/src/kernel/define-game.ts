@@ -1,6 +1,6 @@
 /** Engines: the contract as the face of a kernel. */
 import type { Remarks } from '../components/component-set';
-import { IllegalActionError, InvalidOptionsError, LudiError } from '../errors/errors';
+import { codeOf, IllegalActionError, InvalidOptionsError, LudiError } from '../errors/errors';
 import type { Engine } from '../game/contract';
 import type { PerfectInformationRules, Rules } from '../game/rules';
 import type { ActionLike, EventLike, GameTypes } from '../game/types';
@@ -17,7 +17,7 @@ function typed<R>(work: () => R): R {
   try {
     return work();
   } catch (error) {
-    if (error instanceof LudiError) throw error;
+    if (codeOf(error) !== undefined) throw error;
     const message = 'the rules failed: parse a state or view from outside with /schemas first';
     throw Object.assign(new LudiError('internal', message), { cause: error });
   }

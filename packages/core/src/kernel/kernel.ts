@@ -2,7 +2,7 @@
 import { type Chance, type ChanceState, chanceState, keyedChance } from '../chance/chance';
 import { chosenOptions, commonOptions, type Options } from '../components/options';
 import { IllegalActionError, noAnswer } from '../errors/errors';
-import type { ActionLike, EventLike, Outcome, Seat } from '../game/types';
+import type { ActionLike, EventLike, Outcome } from '../game/types';
 import { clone, deepFreeze, frozenCopy } from '../json/copy';
 import { type Copying, LazyCopy } from '../json/lazy-copy';
 import { reconcile } from '../json/share';
@@ -19,10 +19,10 @@ import {
   openQuestion,
   openSimultaneous,
 } from './frames';
-import { type Chosen, choose } from './legality';
+import { choose } from './legality';
 import { eventsFor } from './masking';
 import { Moves } from './moves';
-import { type Machinery, Resolution } from './resolution';
+import { type Machinery, type OnReveal, Resolution } from './resolution';
 import { Views } from './views';
 
 type Emit = (event: EventLike) => void;
@@ -93,15 +93,15 @@ export class Kernel {
     return this.#made as unknown as StateClass;
   }
 
-  resolution(state: AnyState, chance: Chance | undefined, emit?: Emit): Resolution {
-    return new Resolution(this.#machinery, state, chance, emit);
+  resolution(state: AnyState, chance: Chance | undefined, emit?: Emit, onReveal?: OnReveal): Resolution {
+    return new Resolution(this.#machinery, state, chance, emit, onReveal);
   }
 
   /** Returns the legal action that the untrusted `given` names. Throws IllegalActionError. */
-  chosen(seen: AnySeen, given: unknown): Chosen {
+  chosen(seen: AnySeen, given: unknown): ActionLike {
     const choice = choose(this.moves, seen, given);
     if ('legal' in choice) throw new IllegalActionError(choice, given);
-    return choice;
+    return choice.action;
   }
 
   /** Does `work` on a lazy copy of `state`, and returns the state that it leads to. */
@@ -119,7 +119,7 @@ export class Kernel {
   }
 
   carryOut(state: Anything['state'], given: unknown, chance?: Chance, emit?: Emit): Done {
-    const { action } = this.chosen(state, given);
+    const action = this.chosen(state, given);
     return this.#proceed(state, (resolution) => resolution.answer(action), chance, emit);
   }
 
@@ -155,17 +155,17 @@ export class Kernel {
   }
 
   preview(seen: AnySeen, given: unknown): ReturnType<typeof eventsFor<EventLike>> {
-    const { action } = this.chosen(seen, given);
+    const action = this.chosen(seen, given);
     const { player } = action;
     // any deal of the hidden parts will do: the preview stops before chance or hidden information is revealed
     const imagined = this.determinizer('viewer' in seen ? seen : this.views.make(seen as AnyState, player))('preview');
     const events: EventLike[] = [];
     const stop = {};
-    const onReveal = (knownTo: Seat | undefined): void => {
+    const onReveal: OnReveal = (knownTo) => {
       if (knownTo !== player) throw stop;
     };
     try {
-      new Resolution(this.#machinery, imagined, undefined, (event) => events.push(event), onReveal).answer(action);
+      this.resolution(imagined, undefined, (event) => events.push(event), onReveal).answer(action);
     } catch (error) {
       if (error !== stop) throw error;
     }

@@ -16,9 +16,6 @@ import {
 import { headOf, matchAction } from './match-action';
 import type { AnyMove, Moves } from './moves';
 
-/** The legal action that an untrusted one names, with its move and question. */
-export type Chosen = { readonly move: AnyMove; readonly question: QuestionLike; readonly action: ActionLike };
-
 export const refusal = (code: RefusalCode, message: string): Refusal => ({ legal: false, code, clause: null, message });
 
 export const noSuchAction: Refusal = /* @__PURE__ */ refusal('malformed', 'the game has no such action');
@@ -58,7 +55,7 @@ function whyNotAsked(moves: Moves, seen: AnySeen, player: Seat): Refusal {
 }
 
 /** Returns the legal action that the untrusted `given` names, or the refusal. Never returns the caller's object. */
-export function choose(moves: Moves, seen: AnySeen, given: unknown): Chosen | Refusal {
+export function choose(moves: Moves, seen: AnySeen, given: unknown): { readonly action: ActionLike } | Refusal {
   if (seen.pending.length === 0) return refusal('game-over', 'the game is over');
   const head = headOf(given);
   if (head === undefined || !moves.types.has(head.type)) return noSuchAction;
@@ -80,5 +77,5 @@ export function choose(moves: Moves, seen: AnySeen, given: unknown): Chosen | Re
   const { action } = match;
   const why = whyNot(seen, question, move, action);
   if (why !== undefined) return refused('rule', why);
-  return { move, question, action: move.canonical?.(seen, action, question) ?? action };
+  return { action: move.canonical?.(seen, action, question) ?? action };
 }

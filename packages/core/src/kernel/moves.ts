@@ -104,6 +104,11 @@ export class Moves {
       )
         return action;
     }
+    return this.pickAnswer(seen, question, chance);
+  }
+
+  /** Returns one of the legal answers to `question`, each equally likely, by one draw. Throws LudiError `no-answer` if none is legal. */
+  pickAnswer(seen: AnyState, question: QuestionLike, chance: Chance): ActionLike {
     const legal = this.answers(seen, question);
     if (legal.length === 0) throw noAnswer(question.player);
     return chance.pick(legal);

@@ -17,6 +17,9 @@ export interface Machinery {
   readonly copyArea: (area: object) => object;
 }
 
+/** Called before chance or hidden information is revealed, with the one seat that learns it, or `undefined` if several do. */
+export type OnReveal = (knownTo: Seat | undefined) => void;
+
 /** More frames than any action of a real game sets off. Beyond it, the rules or a forged state do not terminate. */
 const FRAME_BUDGET = 100_000;
 
@@ -35,8 +38,7 @@ export class Resolution implements Effects<Anything> {
     private readonly state: AnyState,
     private source: Chance | undefined,
     listener?: (event: EventLike) => void,
-    /** called before chance or hidden information is revealed */
-    private readonly onReveal?: (knownTo: Seat | undefined) => void,
+    private readonly onReveal?: OnReveal,
   ) {
     this.emit = listener && ((event) => listener(this.alone === null ? event : { ...event, to: [this.alone] }));
   }

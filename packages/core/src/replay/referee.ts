@@ -2,8 +2,8 @@
 
 import { commitment } from '../chance/chance';
 import {
+  codeOf,
   IllegalActionError,
-  InvalidOptionsError,
   type InvalidValueError,
   type Problem,
   type Refusal,
@@ -90,8 +90,9 @@ function begin<G extends GameTypes>(
       const given: unknown = options;
       return { state: engine.initialState(given as G['options']) as G['mutable'] };
     } catch (error) {
-      if (!(error instanceof InvalidOptionsError)) throw error;
-      return { code: 'invalid-options', message: error.message, problems: error.problems };
+      if (codeOf(error) !== 'invalid-options') throw error;
+      const { message, problems } = error as InvalidValueError;
+      return { code: 'invalid-options', message, problems };
     }
   }
   const code = 'invalid-start';

@@ -5,14 +5,14 @@ import { disagreements, type OptionWords } from '../components/options';
 import type { Shape } from '../components/shapes';
 import { IllegalActionError, type Problem } from '../errors/errors';
 import type { ValueComplaint } from '../errors/messages';
-import type { StateProblem } from '../errors/state-problems';
+import { type Checks, type Flaw, problemsFound, type StateProblem } from '../errors/state-problems';
 import type { Engine } from '../game/contract';
 import type { GameTypes } from '../game/types';
 import { deepEqual } from '../json/copy';
 import type { Limits } from '../json/plain-json';
 import { type AnyState, openSimultaneous } from '../kernel/frames';
 import type { Replay } from '../replay/replay';
-import { checkFrames } from './frames';
+import { frameFlaws } from './frames';
 import { check, invalid, MAX_PROBLEMS, parseReplayWith, parseWith } from './reading';
 import { zodOf } from './shapes';
 import { type Parts, savedSchema, schemasOf } from './vocabulary';
@@ -105,39 +105,39 @@ export interface GameSchemas<G extends GameTypes, C> {
  * Returns a function that makes the schemas and parse functions of a game for its component tables, the printed ones or others. The function
  * throws InvalidValueError `invalid-components` for tables that the game cannot be played with.
  */
-export function gameSchemas<G extends GameTypes, C>(making: SchemaParts<G, C>): (components: C) => GameSchemas<G, C> {
-  return (given) => doorsOf(making, readComponents(given, making.problemsOf));
+export function gameSchemas<G extends GameTypes, C>(game: SchemaParts<G, C>): (components: C) => GameSchemas<G, C> {
+  return (given) => schemasFor(game, readComponents(given, game.problemsOf));
 }
 
-function doorsOf<G extends GameTypes, C>(making: SchemaParts<G, C>, tables: C): GameSchemas<G, C> {
-  const { title, limits } = making;
-  const { engine, parts, invariants } = making.of(tables);
-  const shapes = { ...schemasOf(engine, parts, making.options), components: zodOf(making.shape) };
+function schemasFor<G extends GameTypes, C>(game: SchemaParts<G, C>, tables: C): GameSchemas<G, C> {
+  const { title, limits } = game;
+  const { engine, parts, invariants } = game.of(tables);
+  const shapes = { ...schemasOf(engine, parts, game.options), components: zodOf(game.shape) };
 
   /** Returns options that contradict each other or the number of seats. */
-  const optionProblems = ({ options, players }: G['state']): StateProblem[] => {
+  const optionFlaws = ({ options, players }: G['state']): Flaw[] => {
     // an option with its default contradicts no other
     const isChosen = ([name, value]: [string, unknown]) => !deepEqual(value, engine.options[name]?.default ?? null);
     const chosen = [...Object.entries(options).filter(isChosen), ['players', options.players]];
     const problems = disagreements(Object.fromEntries(chosen), engine.options);
     if (options.players !== players.length) problems.push({ path: 'players', message: 'must be the number of seats' });
-    return problems.map(({ path, ...said }) => ({ ...said, path: `options.${path}`, puzzle: false }));
+    return problems.map(({ path, ...said }) => ({ ...said, path: `options.${path}` }));
   };
   /** Returns the broken invariants. The areas that other players still see during a simultaneous frame are checked too. */
-  const invariantProblems = (state: G['state']): StateProblem[] => {
+  const brokenInvariants = (state: G['state']): StateProblem[] => {
     const open = openSimultaneous(state as AnyState);
     const tables = open === undefined ? [state] : [state, { ...state, players: open.before }];
     const found = new Map<string, StateProblem>();
     for (const table of tables) for (const problem of invariants(table)) found.set(problem.message, problem);
     return [...found.values()];
   };
-  const frameProblems = (state: G['state']): StateProblem[] => {
-    const found: StateProblem[] = [];
-    checkFrames(state as G['mutable'], parts.simultaneous ?? [], (path, message) =>
-      found.push({ path, message, puzzle: false }),
-    );
-    return found;
-  };
+  const stages: readonly Checks<[G['state']]>[] = [
+    [['', (state) => frameFlaws(state, parts.simultaneous ?? [])]],
+    [
+      ['', optionFlaws],
+      ['', brokenInvariants],
+    ],
+  ];
   /** True if an open question has no legal answer, or no question is open before the end, or the rules throw, as they may on a puzzle. */
   const isStuck = (state: G['state']): boolean => {
     try {
@@ -150,8 +150,7 @@ function doorsOf<G extends GameTypes, C>(making: SchemaParts<G, C>, tables: C): 
   };
   /** Returns all problems of a state of the right shape. */
   const stateProblems = (state: G['state']): StateProblem[] => {
-    const frames = frameProblems(state);
-    const found = frames.length > 0 ? frames : [...optionProblems(state), ...invariantProblems(state)];
+    const found = problemsFound(stages, state);
     if (found.some(({ puzzle }) => !puzzle) || !isStuck(state)) return found;
     return [...found, { path: 'pending', message: 'the open question has no legal answer', puzzle: false }];
   };
@@ -212,7 +211,7 @@ function doorsOf<G extends GameTypes, C>(making: SchemaParts<G, C>, tables: C): 
     parseReplay: (given) => parseReplayWith(shapes, given, limits),
     parseComponents: (given) => {
       const read = parseWith(shapes.components, 'invalid-components', given, limits);
-      return readComponents(read, making.problemsOf);
+      return readComponents(read, game.problemsOf);
     },
     problems,
     validateState: problems,

@@ -25,10 +25,8 @@ type Area = State['players'][number];
  * Returns the problems of a state of the right shape. The list is empty for every state that a game reaches, and for other positions that
  * can be played.
  */
-export function invariants(catalog: Catalog, state: State): StateProblem[] {
-  const unreadable = problemsFound([['', readable]], catalog, state);
-  return unreadable.length > 0 ? unreadable : problemsFound(CHECKS, catalog, state);
-}
+export const invariants = (catalog: Catalog, state: State): StateProblem[] =>
+  problemsFound([[['', readable]], CHECKS], catalog, state);
 
 /** The other checks rely on this one. */
 function* readable(catalog: Catalog, { players, startPlayer, forum, current }: State): Iterable<Flaw> {

@@ -23,10 +23,8 @@ type Ids = readonly (string | number | null)[];
  * Returns the problems of a state of the right shape. The list is empty for every state that a game reaches, and for other positions that
  * can be played.
  */
-export function invariants(catalog: Catalog, state: State): StateProblem[] {
-  const unreadable = problemsFound([['', readable]], catalog, state);
-  return unreadable.length > 0 ? unreadable : problemsFound(CHECKS, catalog, state);
-}
+export const invariants = (catalog: Catalog, state: State): StateProblem[] =>
+  problemsFound([[['', readable]], CHECKS], catalog, state);
 
 /** The other checks rely on this one. */
 function* readable({ zones }: Catalog, state: State): Iterable<Flaw> {
