@@ -1,5 +1,4 @@
-/** Every action of Forum Trajanum, numbered: for trainers of neural networks. */
-
+/** Numbers every action of Forum Trajanum, for trainers of neural networks. */
 import { type Engine, subsets } from '@ludi-romani/core';
 import { type ActionSpace, actionSpaceOf, type Numberings } from '@ludi-romani/core/action-space';
 import type { ForumTrajanum } from '@ludi-romani/forum-trajanum';
@@ -21,8 +20,8 @@ import { orders } from './rules/turn';
 export type { ActionKind, ActionSpace } from '@ludi-romani/core/action-space';
 
 /**
- * The action space of `engine` and its box with so many players: the forum grows with them. Throws InvalidOptionsError for a number of
- * players that the game does not have.
+ * Returns the action space of `engine` and its components for a number of players, on which the size of the forum depends. Throws
+ * InvalidOptionsError if the game has no such number of `players`.
  */
 export const actionSpace = (engine: Engine<ForumTrajanum>, players: number): ActionSpace<ForumTrajanum> =>
   actionSpaceOf(engine, players, (players) => numberings(catalog(engine.components), players));

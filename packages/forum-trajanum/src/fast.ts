@@ -1,6 +1,6 @@
 /**
- * Forum Trajanum for bots and referees: the same contract as one bundle without imports, and states that are yours to change
- * from the start, with `applyInPlace` and `tryInPlace`.
+ * Forum Trajanum for bots and referees: the contract of the main entry point as one bundle without imports. The caller owns the states that
+ * `initialState` returns, and may change them with `applyInPlace` and `tryInPlace`.
  */
 import type { Chance } from '@ludi-romani/core';
 import { engine } from './printed-game';
@@ -11,8 +11,8 @@ export * from './printed-game';
 export type * from './types';
 
 /**
- * The state after setup, which belongs to nobody else, to be changed in place; all chance is drawn from `options.seed`, or from `chance`
- * where it is given. Throws InvalidOptionsError naming each bad path of `options`, InvalidChanceError.
+ * Returns the state after setup, mutable and owned by the caller. Setup draws from `chance`, or from `options.seed` if `chance` is missing.
+ * Throws InvalidOptionsError, which names each bad path of `options`, and InvalidChanceError.
  */
 export const initialState: (options: Options, chance?: Chance) => MutableState = (options, chance) =>
   engine.initialState(options, chance) as MutableState;

@@ -1,4 +1,4 @@
-/** Forum Trajanum: the public face. */
+/** The main entry point of Forum Trajanum. */
 import { defineGame, type Engine, readComponents } from '@ludi-romani/core';
 import { catalog } from './components/catalog';
 import { checkComponents } from './components/check';
@@ -7,8 +7,8 @@ import { rules } from './rules';
 import type { ForumTrajanum } from './types';
 
 /**
- * The engine over other `components`: a transcription of one's own box, a variant, an expansion. Later changes to the argument have no
- * effect. Throws InvalidValueError `invalid-components` naming each bad path.
+ * Returns an engine with other `components`: a transcription of your box, a variant or an expansion. Later changes to the argument have no
+ * effect. Throws InvalidValueError `invalid-components`, which names each bad path.
  */
 export const createEngine = (components: Components): Engine<ForumTrajanum> =>
   defineGame(rules(catalog(readComponents(components, checkComponents))));

@@ -13,7 +13,7 @@ import {
 import type { Tables } from './components/shapes';
 import type { ForumTrajanum } from './types';
 
-/** What a game can be started with beside `players` and `seed`. */
+/** Returns the declarations of the game's own options. Core adds `players` and `seed`. */
 export function options({ arrangements }: Tables): Rules<ForumTrajanum>['options'] {
   const fitting = (players: unknown) => arrangements.flatMap((one) => (one.players === players ? [one.id] : []));
   return {

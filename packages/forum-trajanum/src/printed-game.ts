@@ -1,4 +1,4 @@
-/** The engine of the standard components, and the contract as named exports. */
+/** The engine of the printed game, which has the standard components, and its functions as named exports. */
 import { defineGame, type Engine, type Grid } from '@ludi-romani/core';
 import { catalog } from './components/catalog';
 import type { ArrangementId } from './components/ids';
@@ -8,13 +8,13 @@ import type { ForumTrajanum } from './types';
 
 const standard = catalog(tables);
 
-/** The engine of the standard components: the contract as one object. Its functions are the named exports too, documented in `Engine`. */
+/** The engine of the standard components. Each of its functions is a named export as well; `Engine` documents them. */
 export const engine: Engine<ForumTrajanum> = defineGame(rules(standard));
 
-/** changes whenever any game could end differently */
+/** Changes whenever any game could end differently. */
 export const rulesVersion: Engine<ForumTrajanum>['rulesVersion'] = engine.rulesVersion;
 
-// Typed by the contract, not destructured: so an editor shows the documentation of the contract at each call.
+// Each export has its type from `Engine`, so that editors show the documentation of `Engine` at each call.
 export const initialState: Engine<ForumTrajanum>['initialState'] = engine.initialState;
 export const start: Engine<ForumTrajanum>['start'] = engine.start;
 export const legalActions: Engine<ForumTrajanum>['legalActions'] = engine.legalActions;
@@ -42,7 +42,7 @@ export const tryInPlace: Engine<ForumTrajanum>['tryInPlace'] = engine.tryInPlace
 export const playRandomly: Engine<ForumTrajanum>['playRandomly'] = engine.playRandomly;
 
 /**
- * The grid around the boards of the `arrangement` with that id (FT-3.7): the lists of a forum are by its cells. Throws LudiError
- * `invalid-state` for one that is not there.
+ * Returns the grid around the boards of an arrangement (FT-3.7). The lists of `Forum` have one entry for each of its cells. Throws
+ * LudiError `invalid-state` for an unknown arrangement.
  */
 export const forumGrid = (arrangement: ArrangementId): Grid => standard.forum(arrangement).grid;

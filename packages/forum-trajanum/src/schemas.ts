@@ -1,4 +1,4 @@
-/** The whole vocabulary as zod schemas, and a door for each kind of value that comes from a stranger. Needs zod. */
+/** Zod schemas of all types of Forum Trajanum, and a parser for each kind of untrusted value. Needs zod. */
 import { defineGame } from '@ludi-romani/core';
 import {
   type Disagreement,
@@ -42,7 +42,7 @@ import { type ForumTrajanum, rowIds } from './types';
 import { invariants as broken } from './validation/invariants';
 import { options } from './words/options';
 
-/** The vocabulary with the ids that these tables define. */
+/** Returns the schemas of the game's types, with the ids that the tables define. */
 function parts({ components, tiles, options, forum }: Catalog) {
   const seat = seatSchema(Math.max(...playerCounts));
   const { ask, work, act } = vocabulary(seat);
@@ -67,7 +67,7 @@ function parts({ components, tiles, options, forum }: Catalog) {
   const trajanCard = idOf(idsOf(components.trajanCards), 'unknown Trajan card');
   const supplies = options.map(({ supply }) => supply);
 
-  /** A player's area: what its viewer cannot know lies face down. */
+  /** Returns the schema of a player's area. In views, `tile` includes `face-down`. */
   const areaOf = <Tile extends z.ZodType<string>>(tile: Tile) =>
     z.strictObject({
       tiles: z.array(tile.nullable()).length(cellIds.length),
@@ -232,7 +232,7 @@ null satisfies Disagreement<ReturnType<typeof parts>, ForumTrajanum>;
 export type { Kind } from '@ludi-romani/core/schemas';
 export interface Schemas extends GameSchemas<ForumTrajanum, Components> {}
 
-/** The schemas and doors for other `components` than the standard ones. Throws InvalidValueError `invalid-components`. */
+/** Returns the schemas and parsers for `components`. Throws InvalidValueError `invalid-components` if they are invalid. */
 export const schemasFor: (components: Components) => Schemas = gameSchemas({
   title: 'Forum Trajanum',
   options,

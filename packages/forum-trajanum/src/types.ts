@@ -1,4 +1,4 @@
-/** The vocabulary of Forum Trajanum. Who sees what is said field by field; `view.ts` keeps to it. */
+/** The types of Forum Trajanum. The comment of a field says which players may know it; `view.ts` implements this. */
 import type {
   Act,
   Ask,
@@ -44,38 +44,41 @@ import type {
 } from './components/ids';
 import type { Tables } from './components/shapes';
 
-/** What stands in a view for a tile whose front the viewer does not know. */
+/** The value in a view for a tile whose front the viewer does not know. */
 export type FaceDown = 'face-down';
-/** The conversions that citizens allow so often per turn (FT-5.20, FT-5.21, FT-5.22). */
+/** The conversions by citizens, each with a limit per turn (FT-5.20, FT-5.21, FT-5.22). */
 export type Conversion = 'merchant-swap' | 'craftsman-worker' | 'craftsman-builder';
-/** The three tiles a turn may use: the kept one, the received or picked one, one taken from the grid by a benefit. */
+/**
+ * The sources of the tiles of a turn: the tile kept, the tile received or picked from the reserve, and the tile taken from the grid by a
+ * benefit.
+ */
 export type TileSource = 'own' | 'foreign' | 'grid';
-/** Which squares an envoy may be sent to: by the area rule, any colored one, or an eagle (FT-5.59, FT-5.58, FT-5.52). */
+/** The squares open to an envoy: those that the area rule allows, all colored ones, or eagles (FT-5.59, FT-5.58, FT-5.52). */
 export type EnvoyRule = 'color' | 'any' | 'eagle';
-/** What figures may be turned into others by. */
+/** All conversions of figures. */
 export type ConversionKind = 'recolor-worker' | 'workers-to-builder' | Conversion;
-/** What something was paid for. */
+/** The purpose of a payment. */
 export type Purpose =
-  /** the street card of the round, 0 or 1, that is ignored, and what it shows */
+  /** the ignored street card of the round, 0 or 1, and its symbol */
   | { kind: 'street-card'; card: number; symbol: StreetSymbol }
   | { kind: 'both-tiles' }
   | { kind: 'building'; option: BuildOptionId }
-  /** the rows that stay active, or become it */
+  /** the rows that stay or become active */
   | { kind: 'citizens'; rows: CitizenRowId[] }
   | { kind: 'conversion'; conversion: ConversionKind };
-/** A benefit of a track, by its level; points of level 4 are those of its end (FT-5.48). */
+/** A level of a track. Points from level 4 are those of the end of the track (FT-5.48). */
 export type TrackSource = { kind: 'track'; track: TrackId; level: number };
-/** Where an area bonus comes from: a benefit, the second citizen of a row, or the square that completed an area. */
+/** The source of an area bonus: a benefit, the second citizen of a row, or the square that completed an area. */
 export type BonusSource = TrackSource | { kind: 'row'; row: CitizenRowId } | { kind: 'area'; square: SquareId };
-/** Where something gained comes from. */
+/** The source of a gain. */
 export type Source =
   | BonusSource
-  /** what everybody starts with, the first worker included */
+  /** the resources at the start, including the first worker */
   | { kind: 'start' }
-  /** a colonia tile that is used */
+  /** a used colonia tile */
   | { kind: 'tile'; tile: TileId }
   | { kind: 'conversion'; conversion: ConversionKind }
-  /** a column that was built */
+  /** a built column */
   | { kind: 'column'; cell: CellId }
   | { kind: 'crane'; corner: Corner }
   /** a street row with its citizens */
@@ -85,164 +88,169 @@ export type Source =
   /** the largest connected area of envoys */
   | { kind: 'envoys'; squares: SquareId[] }
   | { kind: 'card'; card: TrajanId };
-/** Setup, then in each round draft and turns, after every fourth round payment; `over` at the end. */
+/** The phases: setup, then draft and turns in each round, payment after every fourth round, and `over` at the end. */
 export type Phase = 'setup' | 'draft' | 'turns' | 'payment' | 'over';
 
-/** A crane on its corner. Its color is public as soon as the cranes are placed. */
+/** A crane on its corner. All fields are public. */
 export interface Crane {
   color: Color;
-  /** under its tile, with its colored side up, turned over (FT-4.18, FT-6.7) */
+  /** under a tile, visible with its colored side up, or turned over (FT-4.18, FT-6.7) */
   status: 'covered' | 'exposed' | 'scored';
 }
 
-/** A citizen row: all of it public. */
+/** A citizen row. All fields are public. */
 export interface CitizenSpaces {
-  /** whose colonia tile lies on the left and then on the right space: 0 to 2 */
+  /** the owners of the 0 to 2 citizens, from the left space */
   citizens: Seat[];
-  /** both citizens of a row share it (FT-5.14); false for an empty row */
+  /** true if the citizens of the row are active (FT-5.14); false for an empty row */
   active: boolean;
 }
 
 /** A tile taken from the grid in the draft of this round. */
 export interface Taken {
-  /** index of the cell: public once the taking is */
+  /** the index of the cell: public when the action is */
   cell: number;
-  /** its owner; everyone if it lay in a corner, face up; otherwise `face-down` */
+  /** the tile: known to its owner, and public if it was face up in a corner; otherwise `face-down` */
   tile: TileId;
-  /** whether a tribune was given for it (FT-4.11): public once the taking is */
+  /** true if the player paid a tribune for it (FT-4.11): public when the action is */
   tribune: boolean;
 }
 
-/** What a player took, kept and passed in the draft of this round; empty between two rounds. */
+/** The tiles that a player took, kept and passed in the draft of this round. Empty between two rounds. */
 export interface Draft {
-  /** in order of taking: 0 to 2 */
+  /** 0 to 2 tiles, in the order of taking */
   taken: Taken[];
-  /** the tile for the own turn: its owner; everyone from the beginning of that turn on; otherwise `face-down`. `null` without one */
+  /**
+   * the tile for the player's own turn: known to the player, and public from the start of that turn; otherwise `face-down`. `null` if none
+   */
   kept: TileId | null;
   /**
-   * the tile for the right neighbour: its owner; that neighbour once all have passed; everyone from the beginning of the
-   * neighbour's turn on; otherwise `face-down`. `null` without one
+   * the tile for the right neighbor: known to the player, to that neighbor after all players have passed, and public from the start of the
+   * neighbor's turn; otherwise `face-down`. `null` if none
    */
   passed: TileId | null;
-  /** whether the own turn of this round has begun, so that both tiles were shown: public */
+  /** true if the player's turn of this round has begun, which shows both tiles: public */
   shown: boolean;
 }
 
-/** What only the preparation needs, until the tiles are dealt. */
+/** The data of the preparation. It exists until the tiles are dealt. */
 export interface Preparation {
-  /** the start citizen: nobody before the cranes are placed, then everyone who sees the cranes; otherwise `face-down` */
+  /** the start citizen: hidden until the cranes are placed, then known to every viewer who sees the cranes; otherwise `face-down` */
   start: TileId;
-  /** the tiles to be dealt, in the order of the deal, the leftover last: nobody, `face-down` each */
+  /** the tiles in the order of the deal, the leftover last: hidden, each `face-down` in views */
   deal: TileId[];
-  /** the color of the first worker: nobody, `null` */
+  /** the color of the first worker: hidden, `null` in views */
   worker: Color | null;
 }
 
-/** A player's colonia and all that is beside it. */
+/** A player's area: the colonia, supply and points. */
 export interface Player {
-  /** the 36 cells: the colonia tile lying there or `null`. Corner tiles: public; others: nobody, `face-down` */
+  /** per cell, its colonia tile or `null`. Tiles in corners are public; the others are hidden, `face-down` in views */
   tiles: (TileId | null)[];
-  /** the 36 cells: what is built there or `null`: public */
+  /** per cell, its building or `null`: public */
   buildings: (Building | null)[];
-  /** by corner, nw ne sw se: public; none before they are placed */
+  /** one per corner, in the order nw, ne, sw, se; empty before they are placed: public */
   cranes: Crane[];
   /** the six citizen rows: public */
   rows: CitizenSpaces[];
-  /** builders, workers, assistants, coins and tribunes: public, at least 0 */
+  /** the builders, workers, assistants, coins and tribunes: public, at least 0 each */
   resources: Record<ResourceId, number>;
-  /** how far each marker is, 0 to 4; at 4 it stands at the Trajan column: public */
+  /** the level of each marker, 0 to 4; at 4 it is next to the Trajan column: public */
   tracks: Record<TrackId, number>;
-  /** the slide bar's place on the prestige track, 0 to 8: public */
+  /** the position of the slide bar on the prestige track, 0 to 8: public */
   position: number;
-  /** whether the slide bar lies on its improved side: public */
+  /** true if the slide bar has its improved side up: public */
   improved: boolean;
-  /** own tiles on the ship, the envoys to be: how many is public, which is of no account (FT-5.71) */
+  /** the number of own tiles on the ship, which can become envoys: public. The kinds of these tiles are irrelevant (FT-5.71) */
   ship: number;
-  /** foreign tiles beside the colonia, all of the left neighbour, in the order in which they came: public */
+  /** the foreign tiles in the reserve, all from the left neighbor, in order of arrival: public */
   reserve: TileId[];
-  /** own tiles that left the game when the right neighbour used them out of the reserve: public */
+  /** the number of own tiles that left the game because the right neighbor used them from the reserve: public */
   removed: number;
-  /** own tiles that were shown to all and are neither on the grid nor of the draft of this round, in that order: public */
+  /** the own tiles that are neither on the grid nor in the draft of this round, in the order in which they became public */
   spent: TileId[];
-  /** the tile at the river: the owner; otherwise `face-down`. `null` before the deal */
+  /** the tile at the river: known to its owner; otherwise `face-down`. `null` before the deal */
   leftover: TileId | null;
   draft: Draft;
   /** `null` after the deal */
   preparation: Preparation | null;
-  /** points, by where they were made: public, never less than before */
+  /** the points so far, by row of the score sheet: public, never decreasing */
   points: Record<Row, number>;
 }
 
-/** A mosaic board as it lies: `null` for a random one. */
+/** A mosaic board on the forum. */
 export interface LaidBoard {
+  /** `null` for a random face */
   face: FaceId | null;
-  /** quarter turns clockwise */
+  /** the number of quarter turns clockwise, 0 to 3 */
   turns: number;
 }
 
-/** The forum, all of it public. Lists are by square: the grid around the arrangement, row by row. */
+/**
+ * The forum. All fields are public. `colors`, `areas` and `envoys` have one entry per cell of the grid around the arrangement, row by row.
+ */
 export interface Forum {
   arrangement: ArrangementId;
-  /** by slot of the arrangement */
+  /** one per slot of the arrangement */
   boards: LaidBoard[];
-  /** `null` where no board lies */
+  /** `null` for a cell without a board */
   colors: (Color | 'eagle' | null)[];
-  /** the color area each square belongs to, called by its lowest square; -1 for eagle squares and where no board lies */
+  /** the color area of each square, by the index of its first square; -1 for eagle squares and cells without a board */
   areas: number[];
-  /** whose envoy stands there */
+  /** the owner of the envoy on each square, or `null` */
   envoys: (Seat | null)[];
 }
 
-/** The turn that is being played, all of it public. */
+/** The current turn. All fields are public. */
 export interface CurrentTurn {
   player: Seat;
-  /** tiles not yet put away */
+  /** the tiles that are not yet put away */
   tiles: Record<TileSource, TileId | null>;
-  /** whether the foreign tile was picked from the reserve (FT-4.24) */
+  /** true if the foreign tile was picked from the reserve (FT-4.24) */
   fromReserve: boolean;
-  /** tiles that may still be built */
+  /** the number of building actions left */
   buildActions: number;
-  /** the track whose end is still to be scored, after the building action that it granted (FT-5.49) */
+  /** the track whose end will be scored after the building action that it granted (FT-5.49), or `null` */
   endingTrack: TrackId | null;
-  /** how often each ability may still be used in this turn (FT-5.20, FT-5.21, FT-5.22) */
+  /** the remaining uses of each ability in this turn (FT-5.20, FT-5.21, FT-5.22) */
   left: Record<Conversion, number>;
 }
 
-/** What is the same in a state and in every view of it. */
+/** The fields that are the same in a state and in every view of it. */
 interface Table {
   phase: Phase;
   /** 1 to 12; 0 during setup */
   round: number;
-  /** of this round, or of the first */
+  /** the start player of this round, during setup of the first round */
   startPlayer: Seat;
-  /** the street cards played so far; the last two are those of this round */
+  /** the street cards played so far; the last two belong to this round */
   streets: StreetSymbol[];
-  /** the Trajan cards of cycles I to III; `null` where there is none, or none yet (FT-8.2) */
+  /** the Trajan cards of cycles I to III; `null` for a cycle without a card, or before the choice of the card (FT-8.2) */
   trajan: (TrajanId | null)[];
   forum: Forum;
-  /** how many tiles of each size and color are left, `single-red` and so on; `null` if they are unlimited */
+  /** the number of building tiles left of each size and color; `null` if they are unlimited */
   supply: Record<SupplyId, number> | null;
   current: CurrentTurn | null;
 }
 
-/** The whole state, to be written to. */
+/** The whole state, mutable. */
 export interface MutableState extends GameState<Player, Question, Task, ChosenOptions>, Table {
-  /** the street cards not played, the top card last: 24 at first. Nobody knows their order */
+  /** the street cards that were not played, the top card last; 24 at the start. Their order is hidden */
   streetDeck: StreetSymbol[];
 }
 
-/** The whole state. */
+/** The whole state, read-only. */
 export interface State extends Immutable<MutableState> {}
 
 interface ViewFields extends GameView<Player, Question, Task, ChosenOptions>, Table {
-  /** how many street cards are left */
+  /** the number of street cards left */
   streetDeck: number;
 }
 
-/** What one viewer may know. */
+/** A state as one viewer sees it. */
 export interface View extends Immutable<ViewFields> {}
 
-// Decisions. D1 to D21 are the numbers of the rules, section 9.
+// D1 to D21 are the decisions of section 9 of the rules.
 
 export type Question =
   /** D1 */
@@ -251,7 +259,7 @@ export type Question =
   | Ask<'start-row'>
   /** D3 */
   | Ask<'corner-citizens'>
-  /** D4, D5: the street cards of this round, 0 and 1, that this player has still to serve */
+  /** D4, D5: `cards` lists the street cards of this round, 0 and 1, that the player has not yet served */
   | Ask<'take', { cards: number[] }>
   /** D6 */
   | Ask<'pass'>
@@ -259,23 +267,23 @@ export type Question =
   | Ask<'reserve'>
   /** D8 */
   | Ask<'use'>
-  /** D9: where a used citizen goes */
+  /** D9: the row of a used citizen */
   | Ask<'citizen', { from: TileSource }>
-  /** D10: the row that got its second citizen */
+  /** D10: `row` has received its second citizen */
   | Ask<'row-bonus', { row: CitizenRowId }>
   /** D11 */
   | Ask<'building'>
   /** D12 */
   | Ask<'site', { option: BuildOptionId }>
-  /** D13: the cell of the first half */
+  /** D13: `cell` has the first half */
   | Ask<'second-half', { option: BuildOptionId; cell: CellId }>
-  /** D14: what the mixed tile shows */
+  /** D14: the benefits of both halves of a mixed tile */
   | Ask<'benefit-order', { track: TrackId; color: Color }>
   /** D15 */
   | Ask<'benefit', { track: TrackId }>
-  /** D16: `color` is null where any will do; `left` counts this envoy and those the same tile may still send */
+  /** D16: `color` is `null` if any color is allowed. `left` is the number of envoys that the tile may still send, including this one */
   | Ask<'envoy', { rule: EnvoyRule; color: Color | null; optional: boolean; left: number }>
-  /** D17: how many bonuses are still to be taken, and those taken just before, which must differ */
+  /** D17: `left` is the number of bonuses left to take. They must differ from those in `taken` */
   | Ask<'area-bonus', { left: number; taken: AreaBonusId[]; source: BonusSource }>
   /** D18 */
   | Ask<'worker', { source: TrackSource }>
@@ -283,69 +291,68 @@ export type Question =
   | Ask<'grid-tile'>
   /** D20 */
   | Ask<'payment'>
-  /** D21: before the preparation, where the one Trajan card is chosen */
+  /** D21: asked before the preparation if the start player chooses the only Trajan card */
   | Ask<'trajan-card'>;
 
-/** D1: one crane of each color on the corners. */
+/** D1: places one crane of each color on the corners. */
 export type PlaceCranes = Act<'place-cranes', { layout: { readonly [C in Corner]: Color } }>;
-/** D2: the row of the start citizen. */
+/** D2: chooses the row of the start citizen. */
 export type ChooseStartRow = Act<'choose-start-row', { row: CitizenRowId }>;
-/** D3: the corners of the other two citizens, and the class of the one in the northern corner. */
+/** D3: places the other two citizens on the two corners of `diagonal`. `north` is the class of the citizen on the northern corner. */
 export type PlaceCornerCitizens = Act<'place-corner-citizens', { diagonal: Diagonal; north: CitizenClass }>;
 /**
- * D4: serves a street card, or with a tribune ignores it and takes a tile from elsewhere. `reveals` of a step says whether the tile lay
- * face down: as long as others are still to answer, that is for its player alone, as the answer is.
+ * D4: takes a tile from the street of a card, or for a tribune ignores the card and takes a tile from another cell. `reveals` of the step
+ * is true if the tile was face down. Until all players have answered, only the player of the action may know `reveals`, like the action.
  */
 export type TakeTile = Act<'take-tile', { card: number; cell: CellId; tribune: boolean }>;
-/** D5: takes no tile for a card whose street is empty. */
+/** D5: takes no tile for a card with an empty street. */
 export type ForgoTile = Act<'forgo-tile', { card: number }>;
-/** D6: passes the tile taken first or second, `null` where fewer than two were taken; which one only its player may know. */
+/** D6: passes the tile taken first (0) or second (1), or `null` if the player took fewer than two. Only the player may know `tile`. */
 export type PassTile = Act<'pass-tile', { tile: number | null }>;
-/** D7: a kind of tile, or `null` to decline. */
+/** D7: picks a tile of a kind from the reserve; `null` declines. */
 export type TakeReserve = Act<'take-reserve', { tile: TileId | null }>;
-/** D8: the tiles to use, in order; both for two tribunes. */
+/** D8: uses the tiles in this order. Both tiles cost tribunes. */
 export type UseTiles = Act<'use-tiles', { order: readonly ('own' | 'foreign')[] }>;
-/** D9 */
+/** D9: places the used citizen in a row. */
 export type PlaceCitizen = Act<'place-citizen', { row: CitizenRowId }>;
-/** D10: a coin, tribune or assistant, or a worker of that color. */
+/** D10: chooses a coin, tribune or assistant, or a worker of a color. */
 export type ChooseRowBonus = Act<'choose-row-bonus', { gain: RowBonusGain }>;
-/** D11: an assistant and a worker for a worker of another color. */
+/** D11: exchanges an assistant and a worker for a worker of another color. */
 export type RecolorWorker = Act<'recolor-worker', { from: Color; to: Color }>;
-/** D11: two workers of one color for a builder. */
+/** D11: exchanges workers of one color for a builder. */
 export type WorkersToBuilder = Act<'workers-to-builder', { color: Color }>;
-/** D11: Merchant II. */
+/** D11: swaps a resource by Merchant II. */
 export type MerchantSwap = Act<'merchant-swap', { pay: Swappable; gain: Swappable }>;
-/** D11: Craftsman I. */
+/** D11: turns an assistant into a worker by Craftsman I. */
 export type CraftsmanWorker = Act<'craftsman-worker', { color: Color }>;
-/** D11: Craftsman II. */
+/** D11: turns an assistant into a builder by Craftsman II. */
 export type CraftsmanBuilder = Act<'craftsman-builder'>;
-/** D11: the tile to build; its cells are asked for next. */
+/** D11: chooses the tile to build. The next questions ask for its cells. */
 export type StartBuilding = Act<'start-building', { option: BuildOptionId }>;
-/** D11 */
+/** D11: ends the turn. */
 export type EndTurn = Act<'end-turn'>;
-/** D12: the cell of a single tile, or of the first half of a double one: the gray half of a mixed tile. */
+/** D12: chooses the cell of a single tile, or of the first half of a double tile. The gray half of a mixed tile is the first. */
 export type PlaceBuilding = Act<'place-building', { cell: CellId }>;
-/** D13 */
+/** D13: chooses the cell of the second half. */
 export type PlaceSecondHalf = Act<'place-second-half', { cell: CellId }>;
-/** D14: which half of a mixed tile brings its benefit first. */
+/** D14: chooses the half of a mixed tile whose benefit is resolved first. */
 export type ChooseBenefitOrder = Act<'choose-benefit-order', { first: 'gray' | 'color' }>;
-/** D15: the benefit of that level of the track; 0 declines. */
+/** D15: takes the benefit of a level of the track; 0 declines. */
 export type ChooseBenefit = Act<'choose-benefit', { level: BenefitLevel }>;
-/** D16: `null` declines. */
+/** D16: sends an envoy to a square; `null` declines. */
 export type PlaceEnvoy = Act<'place-envoy', { square: SquareId | null }>;
-/** D17 */
+/** D17: takes an area bonus. */
 export type ChooseAreaBonus = Act<'choose-area-bonus', { bonus: AreaBonusId }>;
-/** D18: the color of the worker that a benefit brings. */
+/** D18: chooses the color of the worker of a benefit. */
 export type ChooseWorker = Act<'choose-worker', { color: Color }>;
-/** D19 */
+/** D19: takes a tile from the grid and uses it. */
 export type TakeGridTile = Act<'take-grid-tile', { cell: CellId }>;
-/** D20: the rows to pay for, ascending. */
+/** D20: pays for the citizens in these rows, listed in any order. */
 export type PayCitizens = Act<'pay-citizens', { rows: readonly CitizenRowId[] }>;
-
-/** D21: the Trajan card of the introductory game. */
+/** D21: chooses the Trajan card of the introductory game. */
 export type ChooseTrajanCard = Act<'choose-trajan-card', { card: TrajanId }>;
 
-/** Which actions answer which question. */
+/** For each question, the actions that answer it. */
 export interface Answers {
   cranes: PlaceCranes;
   'start-row': ChooseStartRow;
@@ -376,51 +383,51 @@ export interface Answers {
   'trajan-card': ChooseTrajanCard;
 }
 
-/** What a player may do: one choice from a finite list. */
+/** An action of a player: one choice from a finite list. */
 export type Action = Answers[keyof Answers];
 
-/** Automatic work, in the order of a game. */
+/** The automatic tasks, in the order of a game. */
 export type Task =
-  /** the preparation round is asked */
+  /** asks all players for their preparation */
   | Do<'prepare'>
-  /** the tiles are dealt, corners turned up, first workers handed out */
+  /** deals the tiles, turns those in corners face up and hands out the first workers */
   | Do<'deal'>
-  /** two street cards are played and the draft is asked */
+  /** plays two street cards and asks all players for their draft */
   | Do<'round', { round: number }>
-  /** all have passed: the received tiles are looked at, the turns begin */
+  /** follows when all players have passed: each player learns the received tile, and the turns begin */
   | Do<'draft-end'>
-  /** a player's turn: both tiles are revealed */
+  /** begins a player's turn and reveals both tiles */
   | Do<'turn', { player: Seat }>
-  /** the use of the tiles is asked, after a pick from the reserve */
+  /** asks for the use of the tiles, after the choice from the reserve */
   | Do<'use', { player: Seat }>
-  /** a tile is used and put away */
+  /** uses a tile and puts it away */
   | Do<'use-tile', { player: Seat; from: TileSource }>
-  /** the benefit of a gray building on its track */
+  /** moves a marker one level and asks for a benefit */
   | Do<'track', { player: Seat; track: TrackId }>
-  /** the marker reaches the Trajan column */
+  /** moves a marker to the Trajan column and scores it */
   | Do<'track-end', { player: Seat; track: TrackId }>
-  /** envoys of a colored structure: so many may still be sent */
+  /** asks for the envoys of a colored tile, of which up to `left` may be sent */
   | Do<'envoys', { player: Seat; color: Color; left: number }>
   | Do<'round-end'>
-  /** the citizens are paid for */
+  /** asks all players to pay for their citizens */
   | Do<'payment'>
-  /** the four scorings of a cycle */
+  /** carries out the four scorings of a cycle */
   | Do<'scoring'>;
 
-/** What happened. Cells and squares are told by their ids. */
+/** The events. They have the ids of cells and squares, not their indexes. */
 export type Event =
-  /** set up; `colors` by square as in `Forum` */
+  /** emitted by setup; `colors` as in `Forum` */
   | Emit<'forum-laid', Pick<Forum, 'arrangement' | 'boards' | 'colors'>>
   | Emit<'trajan-cards-laid', { cards: (TrajanId | null)[] }>
   | Emit<'start-player-named', { player: Seat }>
   | Emit<'trajan-card-chosen', { player: Seat; card: TrajanId }>
   | Emit<'cranes-placed', { player: Seat; layout: Record<Corner, Color> }>
   | Emit<'start-citizen-drawn', { player: Seat; tile: TileId }>
-  /** `owner` is whose tile it is */
+  /** `owner` is the owner of the tile */
   | Emit<'citizen-placed', { player: Seat; owner: Seat; row: CitizenRowId; from: TileSource | 'start' }>
   | Emit<'slide-bar-turned', { player: Seat }>
   | Emit<'corner-citizens-placed', { player: Seat; tiles: TileAt[] }>
-  /** what was chosen in the preparation, told to all when it is over; `corners` are the four tiles that lie face up */
+  /** the choices of the preparation, emitted to all when it is over; `corners` has the four face-up tiles */
   | Emit<
       'colonia-prepared',
       {
@@ -433,20 +440,20 @@ export type Event =
       }
     >
   | Emit<'round-began', { round: number; startPlayer: Seat; streets: StreetSymbol[] }>
-  /** `tile` is told where it lay face up in a corner */
+  /** `tile` is `null` unless the tile was face up in a corner */
   | Emit<'tile-taken', { player: Seat; cell: CellId; tribune: boolean; tile: TileId | null; secret: OneTile }>
-  /** for the street card of the round, 0 or 1, which shows `symbol` */
+  /** `card` is the street card of the round, 0 or 1, and `symbol` its symbol */
   | Emit<'tile-forgone', { player: Seat; card: number; symbol: StreetSymbol }>
-  /** `passes` says whether another goes to the right neighbour */
+  /** `passes` is true if the player passes the other tile to the right neighbor */
   | Emit<'tile-kept', { player: Seat; passes: boolean; secret: OneTile }>
-  /** what was taken in the draft, told to all when it is over; `tile` where it lay face up in a corner */
+  /** the tiles taken in the draft, emitted to all when it is over; `tile` is `null` unless the tile was face up in a corner */
   | Emit<'tiles-drafted', { player: Seat; taken: { cell: CellId; tribune: boolean; tile: TileId | null }[] }>
   | Emit<'tile-received', { player: Seat; from: Seat; secret: OneTile }>
   | Emit<'turn-began', { player: Seat; own: TileId | null; foreign: TileId | null }>
   | Emit<'reserve-tile-picked', { player: Seat; tile: TileId }>
   | Emit<'tiles-chosen', { player: Seat; order: ('own' | 'foreign')[] }>
   | Emit<'tile-used', { player: Seat; tile: TileId; from: TileSource }>
-  /** `owner` is whose tile it is */
+  /** `owner` is the owner of the tile */
   | Emit<
       'tile-put-away',
       { player: Seat; owner: Seat; tile: TileId; from: TileSource; place: 'ship' | 'reserve' | 'box' }
@@ -454,11 +461,11 @@ export type Event =
   | Emit<'gained', { player: Seat; resource: ResourceId; amount: number; source: Source }>
   | Emit<'paid', { player: Seat; resource: ResourceId; amount: number; purpose: Purpose }>
   | Emit<'upgraded', { player: Seat; position: number; source: Source }>
-  /** `row` is that of the score sheet */
+  /** `row` is a row of the score sheet */
   | Emit<'points-gained', { player: Seat; row: Row; amount: number; source: Source }>
   | Emit<'crane-exposed', { player: Seat; corner: Corner }>
   | Emit<'building-chosen', { player: Seat; option: BuildOptionId }>
-  /** `buildings` are what the cells show, `supply` the tiles it was taken from */
+  /** `buildings` has the building of each cell, and `supply` is the kind of the tile */
   | Emit<'built', { player: Seat; option: BuildOptionId; cells: CellId[]; buildings: Building[]; supply: SupplyId }>
   | Emit<'marker-moved', { player: Seat; track: TrackId; level: number }>
   | Emit<'benefit-taken', { player: Seat; track: TrackId; level: number }>
@@ -470,11 +477,11 @@ export type Event =
   | Emit<'grid-tile-taken', { player: Seat; cell: CellId; tile: TileId }>
   | Emit<'turn-ended', { player: Seat }>
   | Emit<'round-ended', { round: number }>
-  /** who has no coin is not asked: no row is active */
+  /** the player has too few coins and is not asked: no row is active */
   | Emit<'citizens-unpaid', { player: Seat }>
-  /** these rows are active, all others are not */
+  /** `rows` are active, and all other rows are not */
   | Emit<'citizens-paid', { player: Seat; rows: CitizenRowId[] }>
-  /** before a scoring, told to all: these rows were paid for and are active, all others are not */
+  /** emitted to all before a scoring: `rows` are active, and all other rows are not */
   | Emit<'citizens-active', { player: Seat; rows: CitizenRowId[] }>
   | Emit<'crane-scored', { player: Seat; corner: Corner; points: number }>
   | Emit<'trajan-scored', { player: Seat; card: TrajanId; building: number; collecting: number }>
@@ -491,24 +498,24 @@ interface TileAt {
   tile: TileId;
 }
 
-/** The options of a game as states and views keep them; `options.ts` declares them. */
+/** The options of a game as in states and views. `options.ts` declares them. */
 export interface ChosenOptions {
   readonly players: PlayerCount;
   /** FT-8.3 */
   readonly boardSide: BoardSide;
-  /** the seat that begins; `null` to draw it (FT-3.31) */
+  /** the seat that begins; `null` draws it (FT-3.31) */
   readonly startPlayer: Seat | null;
-  /** a game with one Trajan card, scored after cycle III (FT-8.2) */
+  /** true for a game with one Trajan card, scored after cycle III (FT-8.2) */
   readonly introductory: boolean;
-  /** drawn, or chosen by the start player (FT-8.2) */
+  /** FT-8.2 */
   readonly introductoryCard: IntroductoryCard;
-  /** adds a promo card to each pile of Trajan cards (FT-8.5) */
+  /** true to add a promo card to each pile of Trajan cards (FT-8.5) */
   readonly promoCards: boolean;
   /** FT-8.4 */
   readonly buildingTiles: TileSupply;
   /** FT-8.6 */
   readonly mosaic: Mosaic;
-  /** one for this number of players, or any of them (FT-8.10) */
+  /** an arrangement for this number of players; `random` draws one (FT-8.10) */
   readonly arrangement: ArrangementId | 'random';
   /** FT-8.7 */
   readonly draftMode: DraftMode;
@@ -518,14 +525,16 @@ export interface ChosenOptions {
   readonly trackEnd: TrackEnd;
 }
 
-/** What a game can be started with. */
+/** The options that start a game. */
 export interface Options extends StartOptions<ChosenOptions> {}
 
-/** The rows of the score, all of it recorded during play: columns built, ends of tracks, area bonuses, the scorings. */
+/**
+ * The rows of the score sheet: columns, ends of tracks and area bonuses, then the scorings. All points are recorded when they are scored.
+ */
 export const rowIds = ['columns', 'tracks', 'bonuses', 'cranes', 'colonia', 'eagles', 'area', 'trajan'] as const;
 export type Row = (typeof rowIds)[number];
 
-/** The vocabulary as core wants it. */
+/** The types of Forum Trajanum as core expects them. */
 export interface ForumTrajanum {
   state: State;
   mutable: MutableState;
@@ -542,5 +551,5 @@ export interface ForumTrajanum {
 
 /** A state or a view. */
 export type Seen = SeenOf<ForumTrajanum>;
-/** A player as a state or a view has him. */
+/** A player's area in a state or a view. */
 export type SeenArea = Seen['players'][number];

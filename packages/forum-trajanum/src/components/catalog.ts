@@ -1,4 +1,4 @@
-/** The components, found by id and worked out as far as they alone decide: what the rules look things up in. */
+/** An index of the component tables: components by id, and all facts that follow from the tables alone. */
 import { finder, type Grid, grid, occurrences, sure } from '@ludi-romani/core';
 import { faceSquares } from './faces';
 import {
@@ -28,7 +28,7 @@ import {
 import { type Pattern, patternOf } from './patterns';
 import type { Arrangement, Board, CitizenRow, Gain, Tables, TrajanCard } from './shapes';
 
-/** A kind of colonia tile: it shows a citizen or resources. */
+/** A kind of colonia tile. It shows a citizen or resources. */
 interface TileKind {
   readonly id: TileId;
   readonly count: number;
@@ -45,7 +45,7 @@ interface Street {
   readonly cells: readonly boolean[];
 }
 
-/** What something costs: of each resource so many. */
+/** A price: an amount of each resource. */
 export type Price = readonly { readonly resource: ResourceId; readonly amount: number }[];
 
 /** One side of a building tile. */
@@ -53,55 +53,56 @@ export interface BuildOption {
   readonly id: BuildOptionId;
   readonly supply: SupplyId;
   readonly color: Color;
-  /** what it puts on one or two cells; a gray half comes first */
+  /** the buildings that it puts on one or two cells; a gray half comes first */
   readonly cells: readonly Building[];
   /** a builder for a gray building, a worker of its color for a structure (FT-5.30, FT-5.33) */
   readonly cost: Price;
 }
 
-/** An arrangement of mosaic boards in one grid (FT-3.7). */
+/** An arrangement of mosaic boards in one common grid (FT-3.7). */
 interface ForumGrid {
   readonly arrangement: Arrangement;
-  /** around all boards; its cells are the squares, where a board lies */
+  /** the smallest grid that holds all boards */
   readonly grid: Grid;
-  /** per cell of the grid; `null` where no board lies */
+  /** per cell of the grid, its square; `null` for a cell without a board */
   readonly squares: readonly (SquareId | null)[];
-  /** per slot, its squares row by row */
+  /** per slot, the cells of its board row by row */
   readonly slots: readonly (readonly number[])[];
-  /** The index of a square. Throws LudiError `invalid-state` for one that is not there. */
+  /** Returns the cell of a square. Throws LudiError `invalid-state` for a square outside the boards. */
   index(square: SquareId): number;
 }
 
+/** The functions throw LudiError `invalid-state` for an unknown id, seat or symbol. */
 export interface Catalog {
   readonly components: Tables;
-  /** all kinds of colonia tiles in table order */
+  /** all kinds of colonia tiles, in table order */
   readonly tiles: readonly TileKind[];
   tile(id: TileId): TileKind;
-  /** every copy of every kind of tile, in table order; of these the female citizens, and all others */
+  /** one id per copy of a tile, in table order: all tiles, the female citizens, and all others */
   readonly copies: {
     readonly all: readonly TileId[];
     readonly females: readonly TileId[];
     readonly others: readonly TileId[];
   };
-  /** every street card, in table order */
+  /** one symbol per street card, in table order */
   readonly streetCards: readonly StreetSymbol[];
-  /** The index of a cell. */
+  /** Returns the index of a cell in `cellIds`. */
   cell(id: CellId): number;
-  /** the colonia as a grid of 6 x 6 */
+  /** the colonia as a grid of 6 x 6 cells */
   readonly colonia: Grid;
-  /** per corner, its cell */
+  /** per corner, the index of its cell */
   readonly corners: Readonly<Record<Corner, number>>;
-  /** per cell, the corner it is */
+  /** per cell, its corner; `null` for a cell that is not a corner */
   readonly cornerAt: readonly (Corner | null)[];
-  /** per cell, whether it is a temple */
+  /** per cell, true if it is a temple */
   readonly isTemple: readonly boolean[];
-  /** per cell, whether it can ever be built on: neither temple nor corner (FT-5.39) */
+  /** per cell, true if it can ever be built on: it is neither a temple nor a corner (FT-5.39) */
   readonly buildable: readonly boolean[];
-  /** per cell, the cells beside it that can ever be built on; none for those that cannot themselves */
+  /** per cell, the adjacent cells that can ever be built on; none for a cell that can never be built on */
   readonly sites: readonly (readonly number[])[];
-  /** The board of a seat, by the side that the game is played on (FT-8.3). */
+  /** Returns the board of a seat on the given side (FT-8.3). */
   board(side: BoardSide, seat: number): Board;
-  /** The street that a symbol means to a player (FT-4.4). */
+  /** Returns the street of a symbol on the board of a seat (FT-4.4). */
   street(side: BoardSide, seat: number, symbol: StreetSymbol): Street;
   row(id: CitizenRowId): CitizenRow;
   /** the rows of each class */
@@ -112,40 +113,40 @@ export interface Catalog {
   readonly options: readonly BuildOption[];
   option(id: BuildOptionId): BuildOption;
   forum(arrangement: ArrangementId): ForumGrid;
-  /** What the squares of a printed face show after so many quarter turns, 0 to 3 (FT-3.33). */
+  /** Returns the squares of a printed face, row by row, after `turns` quarter turns clockwise, 0 to 3 (FT-3.33). */
   face(id: FaceId, turns: number): readonly (Color | 'eagle')[];
   trajanCard(id: TrajanId): TrajanCard;
-  /** Where the building task of a Trajan card can be fulfilled (FT-6.23). */
+  /** Returns the places where the building task of a Trajan card can be fulfilled (FT-6.23). */
   pattern(card: TrajanId): Pattern;
 }
 
-/** What looks up what belongs to a key. */
+/** Returns a function that finds the value of a key. It throws LudiError `invalid-state` for an unknown key. */
 function lookup<K, V>(entries: readonly (readonly [K, V])[]): (key: K) => V {
   const find = finder(entries, ([key]) => key);
   return (key) => find(key)[1];
 }
 
-/** Every copy of some kinds, kind by kind. */
+/** Lists the id of each kind `count` times, kind by kind. */
 const copiesOf = <K>(kinds: readonly { readonly id: K; readonly count: number }[]): K[] =>
   kinds.flatMap(({ id, count }) => Array<K>(count).fill(id));
 
-/** A record with an entry for each key. */
+/** Returns a record with the given keys. */
 export const recordOf = <K extends string, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> =>
   Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<K, V>;
 
-/** True for a color, and so for the structure of that color. False for a gray building. */
+/** Returns true for a color, which is also the id of the structure of that color, and false for a gray building. */
 export const isColor = (building: string): building is Color => (colors as readonly string[]).includes(building);
 
 const priceOf = (building: Building): ResourceId => (isColor(building) ? `worker-${building}` : 'builder');
 
-/** What the cells of a tile cost: of each price so many. */
+/** Returns the price of the buildings on the cells of a tile. */
 const costOf = (cells: readonly Building[]): Price =>
   [...new Set(cells)].map((building) => ({
     resource: priceOf(building),
     amount: occurrences(cells, building),
   }));
 
-/** FT-3.10, FT-3.11, FT-5.38 each color has one gray partner; a single and a double tile have two sides each. */
+/** FT-3.10, FT-3.11, FT-5.38 Returns the sides of all building tiles. Each color has one gray partner, and each tile has two sides. */
 function sidesOf({ greenPartner, otherPartners }: Tables): Omit<BuildOption, 'cost'>[] {
   const partners: Readonly<Record<Color, Gray>> = { ...otherPartners, green: greenPartner };
   return colors.flatMap((color) => {
@@ -159,7 +160,7 @@ function sidesOf({ greenPartner, otherPartners }: Tables): Omit<BuildOption, 'co
   });
 }
 
-/** FT-3.33 the boards of an arrangement as they lie, and the size of the grid around them. */
+/** FT-3.33 Returns the boards of an arrangement with their sizes as placed, and the size of the grid around them. */
 function layoutOf({ randomFaces: { rows, columns } }: Tables, { slots }: Arrangement) {
   const boards = slots.map((slot) =>
     slot.orientation === 'L' ? { slot, rows, columns } : { slot, rows: columns, columns: rows },
@@ -191,7 +192,7 @@ function forumGrid(components: Tables, arrangement: Arrangement): ForumGrid {
   };
 }
 
-/** FT-3.18, FT-4.4 The street of each symbol of a board. */
+/** FT-3.18, FT-4.4 Returns the street of each symbol of a board. */
 function streetsOf({ rows, columns }: Board): ReadonlyMap<StreetSymbol, Street> {
   const street = (isRow: boolean, i: number): Street => ({
     isRow,
@@ -204,9 +205,9 @@ function streetsOf({ rows, columns }: Board): ReadonlyMap<StreetSymbol, Street> 
   ]);
 }
 
-/** Per corner, its cell. */
 const cornerCells: Readonly<Record<Corner, number>> = { nw: 0, ne: 5, sw: 30, se: 35 };
 
+/** Returns the catalog of `components`, which must be valid. */
 export function catalog(components: Tables): Catalog {
   const { femaleCitizens, maleCitizens, resourceTiles, citizenRows, streetCards, temples, boardSideA, boardSideB } =
     components;
@@ -225,7 +226,7 @@ export function catalog(components: Tables): Catalog {
   const faces = lookup(
     components.mosaicFaces.map(({ id, rows }) => [id, [0, 1, 2, 3].map((turns) => faceSquares(rows, turns))]),
   );
-  // FT-8.3 side A is the same for all
+  // FT-8.3 side A is the same for all players
   const boards = { A: boardSideB.map(() => boardSideA), B: boardSideB };
   const streetsOfA = streetsOf(boardSideA);
   const streets = { A: boardSideB.map(() => streetsOfA), B: boardSideB.map(streetsOf) };

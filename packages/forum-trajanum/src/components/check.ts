@@ -7,11 +7,11 @@ type Counted = readonly { readonly count: number }[];
 
 const hasAll = (given: readonly unknown[], all: readonly unknown[]): boolean => all.every((one) => given.includes(one));
 
-/** What sentences call by a name, and titles may name: tiles of the colonia, Trajan cards and arrangements of the mosaic boards. */
+/** Returns the ids that `titles` may name: colonia tiles, Trajan cards and arrangements. */
 const named = ({ femaleCitizens, maleCitizens, resourceTiles, trajanCards, arrangements }: Tables): string[] =>
   [...femaleCitizens, ...maleCitizens, ...resourceTiles, ...trajanCards, ...arrangements].map(({ id }) => id);
 
-/** What the tables say about each other; they have the right shape by now. */
+/** Reports contradictions between the tables, whose shape is already valid. */
 function agreement(given: Components, report: Report): void {
   const { numbers, citizenRows, temples, prestige, mosaicFaces, randomFaces, arrangements, trajanCards } = given;
   const { femaleCitizens, maleCitizens, resourceTiles, streetCards } = given;
@@ -20,7 +20,7 @@ function agreement(given: Components, report: Report): void {
   };
   const distinct = (path: string, values: readonly unknown[]) =>
     unique(values.map((value, i) => [`${path}[${i}]`, String(value)] as const), report); // biome-ignore format: one line
-  /** every one of these exactly once, or more often too */
+  /** Checks that `values` has each of `all` exactly once; with `often`, at least once. */
   const each = (path: string, values: readonly unknown[], all: readonly unknown[], often = false) =>
     must(hasAll(values, all) && (often || values.length === all.length), path, 'have each');
   const total = (path: string, rows: Counted, needed: number) =>
@@ -31,7 +31,7 @@ function agreement(given: Components, report: Report): void {
   total('femaleCitizens', femaleCitizens, citizenClasses.length);
   const tiles = [...femaleCitizens, ...maleCitizens, ...resourceTiles];
   distinct('tiles', tiles.map(({ id }) => id)); // biome-ignore format: one line
-  // one for each cell but temples, the citizen one starts with, the leftover
+  // one for each cell that is not a temple, the start citizen and the leftover
   total('tiles', tiles, cellIds.length - temples.length + 2);
   distinct('temples', temples);
   must(!temples.some((cell) => /[16]c[16]/.test(cell)), 'temples', 'leave the corners');
@@ -82,5 +82,5 @@ function agreement(given: Components, report: Report): void {
   checkTitles(given.titles, named(given), report);
 }
 
-/** What is wrong with component tables that come from outside, at most 20 things; empty if they can be played with. */
+/** Returns up to 20 problems of untrusted component tables; none if the tables are valid. */
 export const checkComponents = (given: unknown): Problem[] => problemsWith(given, shape, agreement);

@@ -1,7 +1,7 @@
 import type { PlayerCount } from './ids';
 import type { Arrangement, MosaicFace, RandomFaces, Slot } from './shapes';
 
-/** Board by board, side a and side b. */
+/** Two faces for each board: side a, then side b. */
 export const mosaicFaces: readonly MosaicFace[] = [
   'YYBG BERG YRRR',
   'GBBB RGEG RYYY',

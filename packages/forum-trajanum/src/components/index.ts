@@ -10,7 +10,8 @@ import * as tracks from './tracks';
 import * as trajan from './trajan';
 
 /**
- * The components of the game, much of what is printed as pictures reconstructed: `provenance` says where each table comes from. Frozen.
+ * The component tables of the game, frozen. Many tables that are printed as pictures are reconstructed: `provenance` has the source of
+ * each.
  */
 export const standardComponents: Components & Required<Pick<Components, 'provenance'>> = withProvenance(tables, {
   ...buildings,

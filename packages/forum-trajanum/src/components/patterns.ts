@@ -1,23 +1,23 @@
-/** Where the building tasks of Trajan cards can be fulfilled. */
+/** The places where the building tasks of Trajan cards can be fulfilled. */
 import { cellAt, type Grid } from '@ludi-romani/core';
 import type { BuildingTask, PatternSlot } from './shapes';
 
-/** Where a building task can be fulfilled; `null` for the one that asks for all colors, wherever they stand. */
+/** The places where a building task can be fulfilled; `null` for the task that needs all four colors anywhere. */
 export type Pattern = {
-  /** sets of cells that can be built on */
+  /** sets of cells, all of which can be built on */
   readonly places: readonly (readonly number[])[];
-  /** what each cell must hold, one by one or all the same */
+  /** the requirement of each cell of a place, or one for all cells */
   readonly slots: readonly PatternSlot[];
-  /** whether no two of the cells may hold the same (FT-6.22) */
+  /** true if all cells of a place must hold different buildings (FT-6.22) */
   readonly distinct: boolean;
 } | null;
 
-/** What of a colonia decides where a pattern fits. */
+/** The parts of a colonia that limit the places. */
 export interface Ground {
   readonly colonia: Grid;
-  /** per cell, whether it can ever be built on */
+  /** per cell, true if it can ever be built on */
   readonly buildable: readonly boolean[];
-  /** the cells of the temples, and of the corners */
+  /** indexes of cells */
   readonly temples: readonly number[];
   readonly corners: readonly number[];
 }
@@ -25,7 +25,7 @@ export interface Ground {
 type Step = readonly [down: number, right: number];
 type LocalTask = Exclude<BuildingTask, { readonly shape: 'anywhere-four-colors' }>;
 
-/** FT-6.18 where a task may be fulfilled, outside of the colonia included: there cells are `null`. */
+/** FT-6.18 Returns the sets of cells that have the form of a task. A cell outside of the colonia is `null`. */
 function placesOf(task: LocalTask, { colonia, temples, corners }: Ground): (number | null)[][] {
   const { xs, ys, orthogonal } = colonia;
   const near = (cell: number, steps: readonly Step[]) =>
@@ -43,7 +43,7 @@ function placesOf(task: LocalTask, { colonia, temples, corners }: Ground): (numb
   }
 }
 
-/** FT-6.20, FT-6.21, FT-6.23 all places for a building task in a colonia. */
+/** FT-6.20, FT-6.21, FT-6.23 Returns the places in the colonia where a building task can be fulfilled. */
 export function patternOf(task: BuildingTask, ground: Ground): Pattern {
   if (task.shape === 'anywhere-four-colors') return null;
   const places = placesOf(task, ground).flatMap((place) => {

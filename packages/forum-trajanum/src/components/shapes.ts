@@ -1,4 +1,4 @@
-/** The shape of the component tables: what a box of Forum Trajanum holds and prints. Types, checks and schemas follow from it. */
+/** The shapes of the component tables, from which types, checks and schemas are made. */
 import {
   box,
   count,
@@ -42,51 +42,51 @@ const some = whole(1, 20);
 const gray = oneOf(grays);
 const citizen = oneOf(citizenClasses);
 
-/** So many of each; what is not named is 0. */
+/** An amount of each thing; 0 for a thing that is missing. */
 const gain = part(each(gainables, few));
 export interface Gain extends Of<typeof gain> {}
 
-/** A number for each cycle, or for each of three cases. */
+/** Three numbers, such as one for each cycle. */
 const three = tuple(count, count, count);
 
 /** The single numbers of the rulebook. */
 const numbers = object({
   roundsPerCycle: some,
-  /** for ignoring a street card (FT-4.11) */
+  /** the price of ignoring a street card (FT-4.11) */
   tribunesPerIgnoredCard: few,
-  /** for using both tiles (FT-5.2) */
+  /** the price of using both tiles (FT-5.2) */
   tribunesForBothTiles: few,
-  /** for keeping a row of citizens active (FT-6.1) */
+  /** the price of a row of active citizens (FT-6.1) */
   coinsPerCitizenRow: some,
   buildActionsPerTurn: few,
-  /** of one color, for a builder (FT-5.31) */
+  /** the workers of one color that a builder costs (FT-5.31) */
   workersPerBuilder: some,
-  /** swaps of Merchant II in a turn (FT-5.20) */
+  /** the limit of swaps by Merchant II (FT-5.20) */
   merchantSwapsPerTurn: few,
-  /** assistants that Craftsman I turns into workers in a turn (FT-5.21) */
+  /** the limit of assistants that Craftsman I turns into workers (FT-5.21) */
   craftsmanWorkersPerTurn: few,
-  /** assistants that Craftsman II turns into builders in a turn (FT-5.22) */
+  /** the limit of assistants that Craftsman II turns into builders (FT-5.22) */
   craftsmanBuildersPerTurn: few,
-  /** area bonuses, each another one, for completing an area with an active Patrician II (FT-5.19) */
+  /** the number of different area bonuses for completing an area with an active Patrician II (FT-5.19) */
   areaBonusesWithPatrician: whole(1, areaBonusIds.length),
-  /** points of an envoy on an eagle square (FT-6.10) */
+  /** the points of an envoy on an eagle square (FT-6.10) */
   onEagle: few,
-  /** beside one (FT-6.9) */
+  /** the points of an envoy next to an eagle square (FT-6.9) */
   besideEagle: few,
-  /** diagonally beside one, with an active Patrician I (FT-6.11) */
+  /** the points of an envoy diagonal to an eagle square, with an active Patrician I (FT-6.11) */
   diagonalToEagle: few,
 });
 export interface Numbers extends Of<typeof numbers> {}
 
-/** What every player has of each at the start, besides a worker of a color of its own. */
+/** The resources of every player at the start, without the first worker, which has another color for each player. */
 const startingResources = object(each(resourceIds, few));
 export interface StartingResources extends Of<typeof startingResources> {}
 
-/** The gray buildings on the tiles of the colors but green. */
+/** The gray buildings on the tiles of each color except green. */
 const otherPartners = object(each(['red', 'yellow', 'blue'], gray));
 export interface OtherPartners extends Of<typeof otherPartners> {}
 
-/** How many tiles of a color there are; both sides of a tile draw on the same number. Only with limited tiles. */
+/** The numbers of building tiles of each color, for games with limited tiles. Both sides of a tile count towards one number. */
 const buildingSupply = object(each(['single', 'double'], object(each(colors, count))));
 export interface BuildingSupply extends Of<typeof buildingSupply> {}
 
@@ -97,11 +97,11 @@ export interface CitizenTile extends Of<typeof citizenTile> {}
 const resourceTile = object({ id, count: some, gain });
 export interface ResourceTile extends Of<typeof resourceTile> {}
 
-/** Where the symbols stand on a colonia board, from row 1 and from column 1. */
+/** The symbols of a colonia board, from row 1 and from column 1. */
 const board = object({ rows: list(6, 6, oneOf(blackSymbols)), columns: list(6, 6, oneOf(whiteSymbols)) });
 export interface Board extends Of<typeof board> {}
 
-/** How often a street symbol is on a card. */
+/** The number of street cards with a symbol. */
 const streetCard = object({ symbol: oneOf(streetSymbols), count: few });
 export interface StreetCard extends Of<typeof streetCard> {}
 
@@ -117,7 +117,7 @@ export type SecondBonus = Of<typeof secondBonus>;
 const citizenRow = object({ row: oneOf(citizenRowIds), citizen, ability: oneOf(abilityIds), second: secondBonus });
 export interface CitizenRow extends Of<typeof citizenRow> {}
 
-/** What a level of a benefit track gives (section 5.5 of the rules). `choose-worker`: a worker of a color of choice, and `gain`. */
+/** The benefit of one level of a track (section 5.5 of the rules). `choose-worker` gives `gain` and a worker of any color. */
 const benefit = variant('benefit', {
   gain: { gain },
   'choose-worker': { gain },
@@ -137,21 +137,21 @@ export interface AreaBonuses extends Of<typeof areaBonuses> {}
 
 /** The prestige track and both sides of the slide bar (FT-6.14, FT-6.15). */
 const prestige = object({
-  /** positions of the slide bar are 0 to this */
+  /** the last position of the slide bar; the first is 0 */
   lastPosition: few,
   cypresses: list(0, 20, few),
-  /** what each side adds to the position: the sum is the effective position */
+  /** the offset of each side; the effective position is the position plus the offset */
   offset: object(each(['basic', 'improved'], few)),
   /** the largest number on the slide bar */
   maxArea: some,
-  /** points of an area of n at effective position e: `areaStrip[min(n, maxArea) + e]` */
+  /** an area of n squares at effective position e has `areaStrip[min(n, maxArea) + e]` points */
   areaStrip: many(count),
-  /** the value of the Trajan head: that of the last entry from which on the effective position lies */
+  /** the values of the Trajan head; the last entry whose `from` is not above the effective position counts */
   head: many(object({ from: few, value: count })),
 });
 export interface PrestigeTrack extends Of<typeof prestige> {}
 
-/** A side of a mosaic board: rows of letters, R Y G B for the colors and E for the eagle. */
+/** A side of a mosaic board: rows of letters, R, Y, G and B for the colors and E for the eagle. */
 const mosaicFace = object({
   id,
   board: count,
@@ -160,25 +160,24 @@ const mosaicFace = object({
 });
 export interface MosaicFace extends Of<typeof mosaicFace> {}
 
-/** How a random face is made (FT-8.6): the eagle anywhere, one color chosen to be short, the squares in any order. */
+/** The size of a random face, and its numbers of squares (FT-8.6). It has one eagle. A random color has `short` squares. */
 const randomFaces = object({
   rows: some,
   columns: some,
-  /** squares of the short color */
   short: few,
-  /** squares of each of the others */
+  /** the number of squares of each of the other three colors */
   others: few,
 });
 export interface RandomFaces extends Of<typeof randomFaces> {}
 
-/** The place of a mosaic board: its upper left square, and L as printed (or half turned) or P a quarter turned (FT-3.33). */
+/** The place of a mosaic board: its upper left square and its orientation (FT-3.33). L is as printed or half turned, P a quarter turned. */
 const slot = object({ row: few, column: few, orientation: oneOf(['L', 'P']) });
 export interface Slot extends Of<typeof slot> {}
-/** A layout of the mosaic boards for so many players (FT-3.6). */
+/** A layout of the mosaic boards for one number of players (FT-3.6). */
 const arrangement = object({ id, players: oneOf(playerCounts), slots: many(slot) });
 export interface Arrangement extends Of<typeof arrangement> {}
 
-/** What a cell of a pattern must hold. */
+/** The building that a cell of a pattern must hold. */
 const patternSlot = oneOf(['any', 'gray', 'color']);
 export type PatternSlot = Of<typeof patternSlot>;
 const step = whole(-1, 1);
@@ -188,7 +187,7 @@ const buildingTask = variant('shape', {
   line: {
     axis: oneOf(['horizontal', 'vertical']),
     slots: list(1, 6, patternSlot),
-    /** whether no two of the cells may hold the same gray building or the same color (FT-6.22) */
+    /** true if all cells must hold different buildings (FT-6.22) */
     distinct: flag,
   },
   square: { slot: patternSlot },
@@ -208,15 +207,15 @@ const trajanCard = object({
 });
 export interface TrajanCard extends Of<typeof trajanCard> {}
 
-/** All tables of a box with where each comes from. */
+/** The shape of all tables, with the provenance of each. */
 export const shape = box({
   numbers,
   startingResources,
-  /** the gray building on the green tiles, which the text tells */
+  /** the gray building on the green tiles */
   greenPartner: gray,
   otherPartners,
   buildingSupply,
-  /** one of each class: one of them starts in the colonia, two on corners */
+  /** one of each class: one starts in a citizen row, two on corners */
   femaleCitizens: many(citizenTile),
   maleCitizens: many(citizenTile),
   resourceTiles: many(resourceTile),
@@ -224,17 +223,17 @@ export const shape = box({
   temples: list(0, 16, oneOf(cellIds)),
   streetCards: list(12, 12, streetCard),
   boardSideA: board,
-  /** by seat */
+  /** one for each seat */
   boardSideB: list(4, 4, board),
   /** rows 1 to 6 */
   citizenRows: list(6, 6, citizenRow),
   tracks,
   areaBonuses,
-  /** points of a column, and of the end of a track, before active citizens */
+  /** for each cycle, the points of a column and of the end of a track, without those for active citizens */
   columnValues: three,
-  /** points of a structure of the crane's color */
+  /** for each cycle, the points of a structure of the crane's color */
   craneFactors: three,
-  /** points of a different gray building in a row with 0, 1, 2 active citizens */
+  /** the points of each different gray building in a row with 0, 1 and 2 active citizens */
   rowFactors: three,
   prestige,
   /** FT-3.8 */
@@ -243,7 +242,7 @@ export const shape = box({
   arrangements: many(arrangement),
   trajanCards: many(trajanCard),
 });
-/** All tables of a box, each with its provenance. The standard ones are `standardComponents`. */
+/** All component tables, with the provenance of each. The standard ones are `standardComponents`. */
 export interface Components extends Of<typeof shape> {}
-/** All that the rules read, and what replays are bound to. */
+/** The tables that the rules read. Replays are bound to them. */
 export interface Tables extends Omit<Components, 'provenance' | 'titles'> {}

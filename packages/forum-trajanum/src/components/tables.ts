@@ -7,7 +7,7 @@ import { femaleCitizens, maleCitizens, resourceTiles } from './tiles';
 import { prestige, tracks } from './tracks';
 import { trajanCards } from './trajan';
 
-/** All tables of the box. Where each comes from is told apart from them, so that the rules alone stay small. */
+/** The standard tables without their provenance, which bundles of the rules do not need. */
 export const tables: Tables = {
   numbers,
   startingResources,

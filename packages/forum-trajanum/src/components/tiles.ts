@@ -6,7 +6,7 @@ const citizen = (citizen: CitizenClass, envoy: 'f' | 'm'): CitizenTile => ({
   count: 1,
   citizen,
 });
-/** A tile with two resources, called by them: `builder-2`, `worker-red-coin`, `worker-2-red`, `worker-red-yellow`. */
+/** Returns a tile with two resources. Its id names them: `builder-2`, `worker-red-coin`, `worker-2-red`, `worker-red-yellow`. */
 const tile = (first: Gainable, second: Gainable, count = 1): ResourceTile => ({
   id: first === second ? first.replace(/-|$/, '-2$&') : `${first}-${second.replace('worker-', '')}`,
   count,

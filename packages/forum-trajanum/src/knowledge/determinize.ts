@@ -1,4 +1,4 @@
-/** A state that agrees with a view: what is hidden is dealt anew, as the deal would have it (section 11). */
+/** Random states that agree with a view: the hidden parts are dealt again (section 11 of the rules). */
 import { type Chance, clone, copier, invalidState, type Layout, takeOut } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { colors, type StreetSymbol, type TileId } from '../components/ids';
@@ -11,9 +11,9 @@ type SeenSimultaneous = Extract<SeenFrame, { readonly open: unknown }>;
 type Frame = MutableState['pending'][number];
 
 /**
- * Every order of the street cards that were not played, and of each player's own tiles that the viewer cannot locate, is equally
- * likely. Of a draft the viewer may know some tiles by where they came from and others by where they went: both are kept in
- * agreement.
+ * Returns a function that deals the hidden parts of `view`. All orders of the street cards left are equally likely, and so are all places
+ * of the tiles that the viewer cannot locate. In a draft, the viewer may know some taken tiles, and some kept or passed ones. The dealt
+ * tiles agree with both.
  */
 export function determinize(catalog: Catalog, view: View): (chance: Chance) => Layout<ForumTrajanum> {
   const { viewer, options: _, pending, players: areas, streetDeck: __, ...table } = view;
@@ -21,7 +21,7 @@ export function determinize(catalog: Catalog, view: View): (chance: Chance) => L
   const dealStreets = streetsOf(catalog, view);
   const dealers = areas.map((seen) => (seen.preparation === null ? tilesOf(catalog, seen) : undefined));
 
-  /** The others are at the beginning of the frame, as the viewer sees them; core lets them answer. */
+  /** Returns an open frame in which the other players have not answered. Core answers for them. */
   const reopen = ({ simultaneous, opened, before }: SeenSimultaneous, players: readonly Player[]): Frame => ({
     simultaneous: opened.map(
       (stack, seat) => clone((seat === viewer ? simultaneous[seat] : stack) ?? []) as (Question | Task)[],
@@ -55,7 +55,7 @@ export function determinize(catalog: Catalog, view: View): (chance: Chance) => L
   };
 }
 
-/** FT-3.3 the symbols that were not played, each as often as it is left. */
+/** FT-3.3 Returns a function that deals the street cards that were not played. */
 function streetsOf(catalog: Catalog, { streets, streetDeck }: View): (chance: Chance) => StreetSymbol[] {
   const rest = [...catalog.streetCards];
   for (const symbol of streets) takeOut(rest, symbol);
@@ -63,23 +63,22 @@ function streetsOf(catalog: Catalog, { streets, streetDeck }: View): (chance: Ch
   return (chance) => chance.shuffle(rest);
 }
 
-/** Before the deal: the start citizen, unless it is known, and the order of the deal. */
+/** Deals the hidden parts of the preparation: the start citizen, unless it is known, and the order of the deal. */
 function dealPreparation({ copies }: Catalog, preparation: NonNullable<Player['preparation']>, chance: Chance): void {
   if (preparation.start === FACE_DOWN) preparation.start = chance.pick(copies.females);
   preparation.deal = chance.shuffle(copies.others);
 }
 
-/** Whether there is a tile and its front is seen. */
+/** Returns true for a tile whose front is visible. */
 const isKnown = (tile: TileId | null): tile is TileId => tile !== null && tile !== FACE_DOWN;
 
-/** Turns every tile of a player that lies face down into one that is nowhere else. */
+/** Returns a function that replaces all face-down tiles of a player by random tiles that are not yet located. */
 function tilesOf(catalog: Catalog, { tiles, spent, leftover }: SeenArea): (player: Player, chance: Chance) => void {
   const unlocated = [...catalog.copies.all];
   for (const tile of [...spent, ...tiles, leftover].filter(isKnown)) takeOut(unlocated, tile);
   return (player, chance) => {
     const pool = [...unlocated];
-    // of all that is left: had the pool been shuffled before, what was taken out of it would have left the other copy of a kind
-    // where it is found last
+    // a pool shuffled in advance would be biased: `takeOut` removes the first copy of a kind, so the other copy would come late
     const draw = (): TileId =>
       pool.splice(chance.int(Math.max(1, pool.length)), 1)[0] ??
       invalidState('there are more places than hidden tiles');
@@ -90,12 +89,15 @@ function tilesOf(catalog: Catalog, { tiles, spent, leftover }: SeenArea): (playe
   };
 }
 
-/** The tiles of this round's draft, which are the ones taken, and also the ones kept and passed: known on either side or not. */
+/**
+ * Deals the hidden tiles of a draft. The tiles in `taken` and the tiles in `kept` and `passed` are the same; the viewer may know some of
+ * each.
+ */
 function dealDraft(draft: Player['draft'], pool: TileId[], draw: () => TileId, chance: Chance): void {
   const { taken } = draft;
   const knownTaken = taken.map(({ tile }) => tile).filter(isKnown);
   const knownHeld = [draft.kept, draft.passed].filter(isKnown);
-  // a tile known on both sides is one tile
+  // a tile known in both is one tile
   const drafted = [...knownHeld, ...without(knownTaken, knownHeld)];
   for (const tile of drafted) takeOut(pool, tile);
   while (drafted.length < taken.length) drafted.push(draw());
@@ -106,14 +108,14 @@ function dealDraft(draft: Player['draft'], pool: TileId[], draw: () => TileId, c
   if (draft.passed === FACE_DOWN) draft.passed = heldUnseen.pop() ?? null;
 }
 
-/** The tiles without those, each as often as it is there. */
+/** Returns `tiles` without `those`, counting copies. Ignores those that are missing. */
 function without(tiles: readonly TileId[], those: readonly TileId[]): TileId[] {
   const rest = [...tiles];
   for (const tile of those) if (rest.includes(tile)) takeOut(rest, tile);
   return rest;
 }
 
-/** The viewer's own area as it was when the open frame began: its hidden tiles are those that lie there still, or were taken since. */
+/** Returns the viewer's area at the start of the open frame. Its hidden tiles are still on the grid, or were taken since. */
 function areaBefore(before: SeenArea, now: Player): Player {
   const area = clone(before) as Player;
   const takenFrom = (cell: number) => now.draft.taken.find((taken) => taken.cell === cell)?.tile ?? null;

@@ -1,4 +1,4 @@
-/** Who sees what (section 10 of the rules). A field that is not listed here, nobody sees. */
+/** The visible parts of a state (section 10 of the rules). Fields that are not listed here are hidden from all viewers. */
 import type { Once, Position, Shown, Viewer } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { TileId } from '../components/ids';
@@ -11,12 +11,13 @@ type SeenPlayer = Shown<ForumTrajanum>['players'][number];
 
 export const FACE_DOWN: FaceDown = 'face-down';
 
-/** The tile, or how it looks to who does not know it. */
+/** Returns a tile, or `face-down` if the viewer does not know it. */
 const seenBy = (knows: boolean, tile: TileId | null): TileId | null => (knows || tile === null ? tile : FACE_DOWN);
 
-/** Whoever it belongs to, whoever knows the tile that was passed on, or anybody else. */
+/** The viewers of an area: its player, viewers who know the passed tile, and others. */
 type Whose = 'own' | 'neighbor' | 'other';
 
+/** Returns the fields of a state that `viewer` may know. */
 export function view(catalog: Catalog, state: Table, viewer: Viewer, once: Once): Shown<ForumTrajanum> {
   const isDraft = state.phase === 'draft';
   const whose = (seat: number): Whose => {
@@ -58,7 +59,7 @@ export function view(catalog: Catalog, state: Table, viewer: Viewer, once: Once)
   };
 }
 
-/** Those on the grid are hidden even from their owner. */
+/** Returns the tiles of a grid as all viewers see them. Only tiles in corners are visible, even to their owner. */
 const gridSeen = ({ cornerAt }: Catalog, tiles: Area['tiles']): SeenPlayer['tiles'] =>
   tiles.map((tile, cell) => seenBy(cornerAt[cell] !== null, tile));
 
@@ -80,7 +81,7 @@ function draftSeen(
   };
 }
 
-/** Who sees the cranes sees the start citizen (FT-3.30). */
+/** FT-3.30 Returns the preparation of a player. Viewers who see the cranes see the start citizen. */
 const preparationSeen = ({ preparation, cranes }: Area): SeenPlayer['preparation'] =>
   preparation && {
     start: cranes.length > 0 ? preparation.start : FACE_DOWN,

@@ -1,4 +1,4 @@
-/** Benefits of gray buildings: columns, the three tracks and their ends (sections 5.5 and 5.7 of the rules). */
+/** The benefits of gray buildings: columns, the three tracks and their ends (sections 5.5 and 5.7 of the rules). */
 import { type Effects, playerAt, type Questions, type Seat, sure, type Tasks, type Why } from '@ludi-romani/core';
 import { type BuildOption, type Catalog, isColor } from '../components/catalog';
 import { benefitLevels, type CellId, cellIds, colors, TOP_LEVEL, type TrackId, trackIds } from '../components/ids';
@@ -27,7 +27,7 @@ type EnvoysTask = Extract<Task, { do: 'envoys' }>;
 
 const isTrack = (building: string): building is TrackId => (trackIds as readonly string[]).includes(building);
 
-/** Points of a column, or of a marker beside the Trajan column (FT-5.44, FT-5.48). */
+/** FT-5.44, FT-5.48 Scores a column, or the end of a track. */
 function scoreColumn(
   catalog: Catalog,
   state: MutableState,
@@ -40,8 +40,8 @@ function scoreColumn(
 }
 
 /**
- * What a tile that was just built brings, its first half on that cell: its column scores at once, and the answer holds the step on a track, unless its end is
- * reached (FT-5.50), and the envoys that may be sent.
+ * Scores the column of a tile that was just built with its first half on `cell`. Returns the tasks of its other benefits: the step on a
+ * track, unless the marker has reached the end (FT-5.50), and the envoys.
  */
 export function benefits(
   catalog: Catalog,
@@ -75,7 +75,7 @@ export const benefitTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'track' | '
   },
 });
 
-/** FT-5.48 the marker reaches the Trajan column. */
+/** FT-5.48 Moves a marker to the Trajan column and scores the end of the track. */
 export function endTrack(
   catalog: Catalog,
   state: MutableState,
@@ -87,7 +87,7 @@ export function endTrack(
   scoreColumn(catalog, state, player, 'tracks', { kind: 'track', track, level: TOP_LEVEL }, effects);
 }
 
-/** What a benefit of some kind does, and why it can have no effect now (FT-5.47, FT-5.74). */
+/** The effect of a kind of benefit, and the reason why it would have none now (FT-5.47, FT-5.74). */
 interface BenefitEffect<B extends Benefit> {
   refuse?(catalog: Catalog, seen: Seen, player: Seat, benefit: B): Why | undefined;
   apply(
@@ -102,7 +102,7 @@ interface BenefitEffect<B extends Benefit> {
 
 type BenefitEffects = { readonly [K in Benefit['benefit']]: BenefitEffect<Extract<Benefit, { readonly benefit: K }>> };
 
-/** An envoy that is sent where the area rule does not hold. */
+/** Returns the effect of a benefit that sends an envoy without the area rule. */
 const envoyOn = (rule: EnvoyRule): BenefitEffect<Benefit> => ({
   refuse: (_, seen, player) => {
     if (playerAt(seen, player).ship === 0) return 'FT-5.74 you have no envoy on your ship';
@@ -143,7 +143,7 @@ const EFFECTS: BenefitEffects = {
       playerAt(seen, player).tiles.some((tile) => tile !== null) ? undefined : 'FT-5.74 no tile is left on your grid',
     apply: (_, __, player, ___, ____, effects) => effects.next({ ask: 'grid-tile', player }),
   },
-  // FT-5.56 it lapses with the turn
+  // FT-5.56 the action lapses with the turn
   'extra-building': {
     apply: (_, state, player, __, source, effects) => {
       const current: CurrentTurn = currentTurn(state);
@@ -157,7 +157,7 @@ const EFFECTS: BenefitEffects = {
 
 const effectOf = (benefit: Benefit): BenefitEffect<Benefit> => EFFECTS[benefit.benefit] as BenefitEffect<Benefit>;
 
-/** FT-5.45 The benefit of a level of a track, from 1. Throws LudiError `invalid-state` for any other level. */
+/** FT-5.45 Returns the benefit of a level of a track, 1 to 4. Throws LudiError `invalid-state` for any other level. */
 export const benefitOf = ({ components }: Catalog, track: TrackId, level: number): Benefit =>
   sure(components.tracks[track][level - 1]);
 

@@ -1,4 +1,4 @@
-/** The building phase: the menu, and where a tile goes (section 5.4 of the rules). */
+/** The building phase: the menu, and the cells of a tile (section 5.4 of the rules). */
 import { type Effects, playerAt, type Questions, type Seat, sure } from '@ludi-romani/core';
 import type { BuildOption, Catalog } from '../components/catalog';
 import { type BuildOptionId, type CellId, cellIds } from '../components/ids';
@@ -14,11 +14,14 @@ import { currentTurn, endTurn } from './turn';
 const sites = oneEach('place-building', 'cell', cellIds);
 const ends = single('end-turn');
 
-/** Whether the second half may lie there beside the first: for equal halves east and south alone, so that each pair comes once. */
+/**
+ * Returns true if the second half fits on `cell`, a neighbor of `first`. Equal halves fit only to the east and south, so that each pair of
+ * cells is listed once.
+ */
 const isSecond = (catalog: Catalog, player: SeenArea, { cells }: BuildOption, first: number, cell: number): boolean =>
   (cells[0] !== cells[1] || cell > first) && isFree(catalog, player, cell);
 
-/** Whether the tile has room with its first half there (FT-5.39, FT-5.40). */
+/** FT-5.39, FT-5.40 Returns true if the tile fits with its first half on `first`. */
 function fits(catalog: Catalog, player: SeenArea, option: BuildOption, first: number): boolean {
   if (!isFree(catalog, player, first)) return false;
   if (option.cells.length === 1) return true;
@@ -26,7 +29,7 @@ function fits(catalog: Catalog, player: SeenArea, option: BuildOption, first: nu
   return false;
 }
 
-/** Whether the tile has room anywhere; written out, for every tile is asked about before every step of a building phase. */
+/** Returns true if the tile fits anywhere. Optimized: it runs for every tile before each action of a building phase. */
 function hasRoom({ buildable, sites }: Catalog, { tiles, buildings }: SeenArea, { cells }: BuildOption): boolean {
   for (let cell = 0; cell < buildable.length; cell++) {
     if (tiles[cell] !== null || buildings[cell] !== null || buildable[cell] !== true) continue;
@@ -154,7 +157,7 @@ export const buildingQuestions = (
   };
 };
 
-/** The tile is paid for (FT-5.33, FT-5.35, FT-5.36, FT-5.37) and placed; its benefits come at once (FT-5.41). */
+/** Pays for a tile (FT-5.33, FT-5.35, FT-5.36, FT-5.37), places it, and queues its benefits (FT-5.41). */
 function build(
   catalog: Catalog,
   state: MutableState,

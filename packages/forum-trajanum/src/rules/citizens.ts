@@ -1,4 +1,4 @@
-/** The citizen rows: abilities, placing citizens, the bonus of the second one (section 5.2 of the rules). */
+/** Placing citizens in rows, and the bonus of the second citizen of a row (section 5.2 of the rules). */
 import { type Effects, playerAt, type Questions, type Seat } from '@ludi-romani/core';
 import { type Catalog, isColor } from '../components/catalog';
 import type { CitizenRowId, ResourceId, RowBonusGain } from '../components/ids';
@@ -10,8 +10,8 @@ import { leftNeighbor } from './seats';
 import { gain, gainOf } from './supply';
 
 /**
- * A citizen goes to a row, which is active again (FT-5.12, FT-5.14); the second one there brings a bonus. A foreign one is a tile of the left
- * neighbour's.
+ * Places a citizen in a row and activates the row (FT-5.12, FT-5.14). The second citizen of a row brings a bonus. A foreign citizen is a
+ * tile of the left neighbor.
  */
 export function placeCitizen(
   catalog: Catalog,
@@ -27,7 +27,7 @@ export function placeCitizen(
   spaces.citizens.push(owner);
   spaces.active = true;
   effects.emit?.({ type: 'citizen-placed', player, owner, row, from });
-  // FT-5.16, FT-5.17 for the rest of the game, in its place
+  // FT-5.16, FT-5.17 permanently, at the same position
   if (row === catalog.rowWith['merchant-1'] && !own.improved) {
     own.improved = true;
     effects.emit?.({ type: 'slide-bar-turned', player });
@@ -35,7 +35,7 @@ export function placeCitizen(
   if (spaces.citizens.length === SPACES) SECOND[catalog.row(row).second.bonus](catalog, state, player, row, effects);
 }
 
-/** What each bonus of a second citizen does (FT-5.24, FT-5.25, FT-5.26). */
+/** FT-5.24, FT-5.25, FT-5.26 The effects of the bonuses of second citizens. */
 const SECOND: Readonly<
   Record<
     SecondBonus['bonus'],
@@ -90,5 +90,5 @@ export const citizenQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'ci
   },
 });
 
-/** FT-5.26 The resource of a bonus that a player chooses. A color means a worker of that color. */
+/** FT-5.26 Returns the resource of a chosen bonus. A color means a worker of that color. */
 export const figureOf = (gained: RowBonusGain): ResourceId => (isColor(gained) ? `worker-${gained}` : gained);

@@ -1,24 +1,27 @@
-/** The cells of a colonia: streets, free cells, cranes that come to light. */
+/** The cells of a colonia: free cells, and tiles that leave the grid. */
 import { type Effects, playerAt, type Seat, sure, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { cellIds, corners, type TileId } from '../components/ids';
 import type { Event, ForumTrajanum, MutableState, SeenArea } from '../types';
 
-/** Whether a cell is vacated and can be built on (FT-5.39). */
+/** FT-5.39 Returns true if a cell is vacated and can be built on. */
 export const isFree = ({ buildable }: Catalog, { tiles, buildings }: SeenArea, cell: number): boolean =>
   buildable[cell] === true && tiles[cell] === null && buildings[cell] === null;
 
-/** The index of the cell that a stranger names, or -1. */
+/** Returns the index of the cell with an untrusted id, or -1. */
 export const cellNamed = (cell: unknown): number => (cellIds as readonly unknown[]).indexOf(cell);
 
-/** Why no tile can be taken off a cell, the reason being `none` where one could lie. */
+/**
+ * Returns the reason why no tile can be taken from a cell, or `undefined`. `cell` is an index, or -1 for an unknown cell. `none` is the
+ * reason for a cell without a tile.
+ */
 export function whyNoTile({ isTemple }: Catalog, { tiles }: SeenArea, cell: number, none: Why): Why | undefined {
   if (cell < 0) return 'FT-3.19 there is no such cell';
   if (isTemple[cell] === true) return 'FT-3.23 no tile ever lies on a temple';
   return tiles[cell] === null ? none : undefined;
 }
 
-/** Why a cell cannot be built on. */
+/** Returns the reason why a cell cannot be built on, or `undefined`. `cell` is an index, or -1 for an unknown cell. */
 export function whyNotFree(
   { isTemple, cornerAt }: Catalog,
   { tiles, buildings }: SeenArea,
@@ -32,8 +35,8 @@ export function whyNotFree(
 }
 
 /**
- * A tile leaves the grid, as `taken` tells; a crane below it is exposed (FT-4.18). A tile in a corner lay face up; any other is seen
- * only now.
+ * Takes a tile from the grid and returns it. Exposes the crane under it (FT-4.18). Emits the event that `taken` returns for the tile. A
+ * tile outside of the corners was face down, so taking it reveals hidden information.
  */
 export function takeOff(
   catalog: Catalog,

@@ -1,4 +1,4 @@
-/** What figures may be turned into in the building phase (FT-5.23 and section 5.4 of the rules). */
+/** The conversions of figures in the building phase (FT-5.23 and section 5.4 of the rules). */
 import { deepEqual, type Move, playerAt, type QuestionRules, type Seat, type Why } from '@ludi-romani/core';
 import type { Catalog, Price } from '../components/catalog';
 import { type AbilityId, type Color, colors, type ResourceId, swappables } from '../components/ids';
@@ -14,7 +14,9 @@ type Moves = Pick<
   'recolor-worker' | 'workers-to-builder' | Conversion
 >;
 
-/** The citizens that allow a conversion so often per turn, and why they do not. */
+/**
+ * For each conversion by citizens, the required ability, and the reasons for a refusal: it is inactive, or its limit per turn is reached.
+ */
 const CITIZENS: Readonly<
   Record<Conversion, { readonly ability: AbilityId; readonly inactive: Why; readonly spent: Why }>
 > = {
@@ -40,8 +42,8 @@ const workerOf = (color: Color): ResourceId => `worker-${color}`;
 const worker = ({ color }: { readonly color: Color }) => workerOf(color);
 
 /**
- * A conversion: its clause, what is wrong with a choice that nobody has, every choice, those of one price together, of each what is paid
- * and what is gained, and the limit that a citizen sets.
+ * Returns the move of a conversion. `nonsense` is the reason for refusing an action that is never a choice. `choices` lists all choices,
+ * grouped by price. `limit` is the limit per turn of a conversion by citizens.
  */
 function conversion<A extends Extract<Action, { readonly type: ConversionKind }>>(
   catalog: Catalog,
@@ -69,7 +71,7 @@ function conversion<A extends Extract<Action, { readonly type: ConversionKind }>
       if (action === undefined) return nonsense;
       return closed(seen, menu) ?? shortage(clause, playerAt(seen, menu.player), priceOf(action)) ?? nonsense;
     },
-    // only those that can be paid
+    // only choices that the player can pay for
     candidates: (seen, { player }) => {
       const own = playerAt(seen, player);
       const found: A[] = [];
@@ -78,7 +80,7 @@ function conversion<A extends Extract<Action, { readonly type: ConversionKind }>
       });
       return found;
     },
-    // afterwards the menu is open again: conversions may be chained (FT-5.34)
+    // FT-5.34 the menu opens again: conversions may be chained
     apply: (state, action, effects, menu) => {
       if (limit !== undefined && state.current !== null) state.current.left[limit]--;
       const { player, type: kind } = action;

@@ -1,4 +1,4 @@
-/** Phase 1: a tile from each of the two streets, one to keep and one to pass on (section 4 of the rules). */
+/** Phase 1: each player takes a tile from each of two streets, keeps one and passes one (section 4 of the rules). */
 import { type Effects, playerAt, type Questions, type Seat, sure, type Tasks, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { cellIds } from '../components/ids';
@@ -11,11 +11,11 @@ import { pay } from './supply';
 
 const symbolOf = (seen: Seen, card: number) => sure(streetNow(seen, card));
 
-/** The street that a card of this round means to a player, cell by cell (FT-4.4). */
+/** FT-4.4 Returns the street that a card of this round means for a player: per cell, true if it belongs to the street. */
 const streetOf = (catalog: Catalog, seen: Seen, player: Seat, card: number): readonly boolean[] =>
   catalog.street(seen.options.boardSide, player, symbolOf(seen, card)).cells;
 
-/** Every way to take a tile: first card or second, from its street or for a tribune from elsewhere, cell by cell (FT-4.12, FT-4.13). */
+/** FT-4.12, FT-4.13 All `take-tile` actions of a seat: per card, those that serve it and those that ignore it for a tribune, per cell. */
 const takes = perSeat((player) => {
   const ways = (card: number, tribune: boolean): readonly TakeTile[] =>
     cellIds.map((cell) => ({ type: 'take-tile', player, card, cell, tribune }));
@@ -27,12 +27,13 @@ const passesNothing = oneEach('pass-tile', 'tile', [null]);
 
 const hasTwo = (seen: Seen, player: Seat): boolean => playerAt(seen, player).draft.taken.length > 1;
 
+/** Returns true if a player has no tile in the street of a card. */
 const isEmpty = (catalog: Catalog, seen: Seen, player: Seat, card: number): boolean => {
   const street = streetOf(catalog, seen, player, card);
   return !playerAt(seen, player).tiles.some((tile, cell) => tile !== null && street[cell]);
 };
 
-/** Why a street card, named by a stranger, cannot be served now. */
+/** Returns the reason why an untrusted card number cannot be served now, or `undefined`. `cards` are the cards not yet served. */
 function whyNotServed(card: unknown, cards: readonly number[]): Why | undefined {
   if (card !== 0 && card !== 1) return 'FT-4.3 there are only two street cards';
   return cards.includes(card) ? undefined : 'FT-4.6 this street card has been served';
@@ -134,15 +135,15 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
 });
 
 /**
- * A card is served: the other one is next (FT-4.7); after both, a tile is passed. Who took fewer than two is asked as well, so that the
- * number of answers tells nothing (FT-10.4).
+ * Asks for the other card (FT-4.7), or after both cards for the tile to pass. A player with fewer than two tiles is asked as well, so that
+ * the number of answers reveals nothing (FT-10.4).
  */
 function served(player: Seat, cards: readonly number[], card: number, effects: Effects<ForumTrajanum>): void {
   const rest = cards.filter((other) => other !== card);
   effects.next(rest.length > 0 ? { ask: 'take', player, cards: rest } : { ask: 'pass', player });
 }
 
-/** A tile that was taken as all may know it: its front if it lay in a corner, face up. */
+/** Returns the public part of a taken tile. Its front is public if it was face up in a corner. */
 const shown = ({ cornerAt }: Catalog, { cell, tile, tribune }: Taken) => ({
   cell: sure(cellIds[cell]),
   tribune,
@@ -150,7 +151,7 @@ const shown = ({ cornerAt }: Catalog, { cell, tile, tribune }: Taken) => ({
 });
 
 export const draftTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'draft-end'> => ({
-  // FT-4.17; what was taken is told to all, as some chose in secret
+  // FT-4.17 emits all taken tiles, because players may have chosen in secret
   'draft-end': (state, _, effects) => {
     state.phase = 'turns';
     state.players.forEach(({ draft }, player) => {

@@ -1,4 +1,4 @@
-/** Envoys on the forum: where they may go, and the bonus for a color area that is complete (section 5.6 of the rules). */
+/** Envoys on the forum: the allowed squares, and the bonus for a complete color area (section 5.6 of the rules). */
 import { type Effects, playerAt, type Questions, type Seat, sure, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { areaBonusIds, type Color, type SquareId } from '../components/ids';
@@ -9,7 +9,9 @@ import { gainOf, score } from './supply';
 type SeenForum = Seen['forum'];
 type EnvoyQuestion = Extract<Question, { ask: 'envoy' }>;
 
-/** Whether a square is free and of the kind that the rule asks for (FT-5.59, FT-5.69, FT-5.70). */
+/**
+ * FT-5.59, FT-5.69, FT-5.70 Returns true if a square is free and of the kind that `rule` and `color` require. A `color` of null allows any.
+ */
 function isFreeFor({ colors, envoys }: SeenForum, square: number, rule: EnvoyRule, color: Color | null): boolean {
   const kind = colors[square];
   if (kind == null || envoys[square] !== null) return false;
@@ -19,13 +21,13 @@ function isFreeFor({ colors, envoys }: SeenForum, square: number, rule: EnvoyRul
 const TAKEN = true;
 const FREE = false;
 
-/** Whether an area has a square with an envoy of anybody, or a free one. */
+/** Returns true if an area has a square with an envoy (`TAKEN`), or without one (`FREE`). */
 function holds({ areas, envoys }: SeenForum, id: number, isTaken: boolean): boolean {
   for (let i = 0; i < areas.length; i++) if (areas[i] === id && (envoys[i] !== null) === isTaken) return true;
   return false;
 }
 
-/** Whether an area of that color is started and has room, so that another must not be (FT-5.63). */
+/** FT-5.63 Returns true if an area of that color has both an envoy and a free square. Then no other area may be started. */
 function hasStarted(forum: SeenForum, color: Color | null): boolean {
   const { areas, colors, envoys } = forum;
   for (let i = 0; i < areas.length; i++)
@@ -33,11 +35,11 @@ function hasStarted(forum: SeenForum, color: Color | null): boolean {
   return false;
 }
 
-/** Whether an envoy waits on the ship and there is a square for it (FT-5.68, FT-5.75): a started area always has a free one. */
+/** FT-5.68, FT-5.75 Returns true if the player has an envoy on the ship, and a square for it. A started area always has a free square. */
 export const canSend = (seen: Seen, player: Seat, rule: EnvoyRule, color: Color | null): boolean =>
   playerAt(seen, player).ship > 0 && seen.forum.envoys.some((_, square) => isFreeFor(seen.forum, square, rule, color));
 
-/** Asks for the square of an envoy, if there is any to be sent (FT-5.75). */
+/** FT-5.75 Asks for the square of an envoy, if one can be sent. */
 export function askEnvoy(
   state: MutableState,
   question: Omit<EnvoyQuestion, 'ask'>,
@@ -47,11 +49,11 @@ export function askEnvoy(
   if (canSend(state, player, rule, color)) effects.next({ ask: 'envoy', ...question });
 }
 
-/** Asks for so many area bonuses, each another one. */
+/** Asks for `left` different area bonuses. */
 export const askAreaBonus = (player: Seat, left: number, source: BonusSource, effects: Effects<ForumTrajanum>): void =>
   effects.next({ ask: 'area-bonus', player, left, taken: [], source });
 
-/** FT-5.19 one, or two different ones with an active Patrician II. */
+/** FT-5.19 Asks for an area bonus, or with an active Patrician II for different ones. */
 export const askBonuses = (
   catalog: Catalog,
   state: MutableState,
@@ -74,7 +76,7 @@ export const envoyTasks: Tasks<ForumTrajanum, 'envoys'> = {
     askEnvoy(state, { player, rule: 'color', color, optional: true, left }, effects),
 };
 
-/** The clause that lets an envoy be sent. */
+/** Returns the clause that allows the envoy. */
 const sentBy = ({ rule, optional }: EnvoyQuestion) => {
   if (rule === 'eagle') return 'FT-5.52';
   if (rule === 'color') return 'FT-5.59';
@@ -113,7 +115,7 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
           if (optional) found.push({ type: 'place-envoy', player, square: null });
           return found;
         },
-        // FT-5.62, FT-5.64; FT-5.65, FT-5.18 but for an active Patrician I, and other rules than that of a structure
+        // FT-5.62, FT-5.64; FT-5.18, FT-5.65 the area rule applies only to structures, and not with an active Patrician I
         refuse: (seen, { player, square }, { rule, color }) => {
           if (square === null || rule !== 'color' || hasActive(catalog, playerAt(seen, player), 'patrician-1'))
             return undefined;
@@ -163,7 +165,7 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
 const squareIndex = (catalog: Catalog, { forum }: Seen, square: SquareId): number =>
   catalog.forum(forum.arrangement).index(square);
 
-/** An envoy goes from the ship to a square; whoever fills the last one of an area takes a bonus (FT-5.66, FT-5.67). */
+/** FT-5.66, FT-5.67 Moves an envoy from the ship to a square. Asks the player for a bonus if this completes an area. */
 function place(
   catalog: Catalog,
   state: MutableState,

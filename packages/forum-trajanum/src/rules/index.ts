@@ -1,4 +1,4 @@
-/** The game as core wants it: every area of the rulebook put together. */
+/** The declaration of the game, composed of all areas of the rulebook. */
 import { type Rules, sum } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { playerCounts } from '../components/ids';
@@ -21,9 +21,10 @@ import { turnQuestions, turnTasks } from './turn';
 
 const RULES_VERSION = '3';
 
+/** Returns the declaration of the game with the components of `catalog`. */
 export function rules(catalog: Catalog): Rules<ForumTrajanum> {
   const { components } = catalog;
-  // all tables are gone through for it, and a referee asks with each replay
+  // cached: the computation reads all tables, and a referee needs the result for each replay
   let pliesOfOne: number | undefined;
   return {
     game: 'forum-trajanum',
@@ -63,15 +64,15 @@ export function rules(catalog: Catalog): Rules<ForumTrajanum> {
   };
 }
 
-/** The gains that stand here and there in the tables. */
+/** Returns all gains in the tables, at any depth. */
 const gainsIn = (part: object): Gain[] =>
   Object.entries(part).flatMap(([key, value]) =>
     key === 'gain' ? [value] : typeof value === 'object' ? gainsIn(value) : [],
   );
 
 /**
- * Every decision of one player as often as it can possibly be asked. Each conversion but the swaps uses up a figure (FT-9.5), and a
- * round brings at most 20 gains.
+ * Returns an upper bound for the number of answers of one player in a game. Each conversion except swaps uses up a figure (FT-9.5), and a
+ * round has at most 20 gains.
  */
 function maxPliesOfOne(catalog: Catalog): number {
   const { components } = catalog;

@@ -1,11 +1,11 @@
-/** The color areas of the forum, and faces made at random. */
+/** The color areas of the forum, and random faces. */
 import { areasBy, type Chance, type Grid } from '@ludi-romani/core';
 import { EAGLE, letterOf } from '../components/faces';
 import { colors } from '../components/ids';
 import type { RandomFaces } from '../components/shapes';
 import type { Seen } from '../types';
 
-/** FT-5.61, FT-5.70 per square the area it belongs to, called by its lowest square; -1 for eagles and where no board lies. */
+/** FT-5.61, FT-5.70 Returns for each square its area, as the index of the area's first square; -1 for eagles and cells without a board. */
 export function colorAreas(grid: Grid, squares: Seen['forum']['colors']): number[] {
   const areas: number[] = Array(grid.size).fill(-1);
   const kind = (square: number) => (squares[square] === 'eagle' ? null : (squares[square] ?? null));
@@ -13,7 +13,7 @@ export function colorAreas(grid: Grid, squares: Seen['forum']['colors']): number
   return areas;
 }
 
-/** FT-8.6 where the eagle is, which color is short, and the colors in any order. */
+/** FT-8.6 Draws a face: the square of the eagle, the color with `short` squares, and the order of the colors. */
 export function randomFace({ rows, columns, short, others }: RandomFaces, chance: Chance): string[] {
   const eagle = chance.int(rows * columns);
   const rare = chance.pick(colors);

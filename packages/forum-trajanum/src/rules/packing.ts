@@ -1,6 +1,6 @@
 /**
- * How many of the sets can be chosen so that no two share an element: exactly the most (FT-6.24). With the first or without it, whichever
- * is better; without it only if it is in the way of several.
+ * FT-6.24 Returns the largest number of sets of which no two share an element. Tries all choices with the first set, and without it only if
+ * it overlaps several others.
  */
 export function packing(sets: readonly (readonly number[])[]): number {
   const [first, ...others] = sets;

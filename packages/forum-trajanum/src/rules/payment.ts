@@ -1,4 +1,4 @@
-/** Paying the citizens before a scoring (section 6.1 of the rules). */
+/** Payments for citizens before a scoring (section 6.1 of the rules). */
 import { type Effects, playerAt, type Questions, type Seat, subsets, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { type CitizenRowId, citizenRowIds } from '../components/ids';
@@ -8,15 +8,15 @@ import { isRow, spacesOf } from './rows';
 import { askAll } from './seats';
 import { pay } from './supply';
 
-/** The rows that hold a citizen, as a mask: bit k - 1 is row k. */
+/** Returns the rows with a citizen as a mask: bit k - 1 is row k. */
 const occupied = ({ rows }: SeenArea): number =>
   rows.reduce((mask, { citizens }, i) => (citizens.length > 0 ? mask | (1 << i) : mask), 0);
 
-/** FT-6.1 The number of rows of citizens that a player's coins can pay for. */
+/** FT-6.1 Returns the number of rows that a player's coins can pay for. */
 export const payableRows = ({ components }: Catalog, { resources }: Pick<SeenArea, 'resources'>): number =>
   Math.floor(resources.coin / components.numbers.coinsPerCitizenRow);
 
-/** For each mask of rows, every choice among them: fewest first, none included. */
+/** For each mask of rows, the actions for all subsets of these rows, smallest first. */
 const payments = perSeat((player) =>
   Array.from({ length: 1 << citizenRowIds.length }, (_, mask) =>
     subsets(citizenRowIds.filter((__, i) => (mask >> i) & 1)).map((rows) => ({
@@ -27,7 +27,7 @@ const payments = perSeat((player) =>
   ),
 );
 
-/** These rows are paid for and active, all others are not (FT-6.2, FT-6.3). */
+/** FT-6.2, FT-6.3 Makes the paid rows active and all others inactive. */
 function setActive(player: Player, paid: readonly CitizenRowId[]): void {
   for (const row of citizenRowIds) spacesOf(player, row).active = paid.includes(row);
 }
@@ -35,7 +35,7 @@ function setActive(player: Player, paid: readonly CitizenRowId[]): void {
 export const paymentTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'payment'> => ({
   payment: (state, _, effects) => {
     state.phase = 'payment';
-    // who has no coins is not asked: all rows become inactive
+    // FT-9.3 a player without coins is not asked, and all rows become inactive
     const able: Seat[] = [];
     state.players.forEach((player, seat) => {
       if (payableRows(catalog, player) > 0) able.push(seat);

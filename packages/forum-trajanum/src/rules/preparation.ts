@@ -1,4 +1,4 @@
-/** The preparation round: cranes, start citizen, the citizens on the corners, then the deal (section 3 of the rules). */
+/** The preparation round: cranes, start citizen, citizens on corners, and the deal (section 3 of the rules). */
 import { clockwise, playerAt, type Questions, type Seat, sure, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import {
@@ -25,23 +25,25 @@ const without = <T>(items: readonly T[], item: T): T[] => items.filter((other) =
 const orders = <T>(items: readonly T[]): T[][] =>
   items.length === 0 ? [[]] : items.flatMap((item) => orders(without(items, item)).map((rest) => [item, ...rest]));
 
-/** Something for each corner. */
+/** Returns a record with a value for each corner. */
 const byCorner = <T>(of: (corner: Corner, i: number) => T) =>
   Object.fromEntries(corners.map((corner, i) => [corner, of(corner, i)])) as Record<Corner, T>;
 
-/** FT-3.21 every way to put the four colors on the four corners. */
+/** FT-3.21 All ways to place the four colors on the four corners. */
 export const layouts = orders(colors).map((order) => byCorner((_, i) => sure(order[i])));
 const cranes = oneEach('place-cranes', 'layout', layouts);
 
-/** The class of the start citizen that was drawn. */
+/** Returns the class of the player's start citizen. */
 const startClass = (catalog: Catalog, seen: Seen, player: number): CitizenClass =>
   sure(catalog.tile(playerAt(seen, player).preparation?.start ?? '').citizen);
 
-/** FT-3.23 The classes of the two citizens that a player places on corners: all but the class of the start citizen. */
+/** FT-3.23 Returns the classes of the two citizens that a player places on corners: all except the class of the start citizen. */
 export const cornerCitizens = (catalog: Catalog, seen: Seen, player: Seat): CitizenClass[] =>
   without(citizenClasses, startClass(catalog, seen, player));
 
-/** FT-3.23 The two corners of a diagonal, the northern one first, each with the citizen that the action places there. */
+/**
+ * FT-3.23 Returns the two corners of an action, the northern one first, each with the class of the citizen that the action places there.
+ */
 export const cornersTaken = (
   catalog: Catalog,
   seen: Seen,
@@ -54,7 +56,7 @@ export const cornersTaken = (
       corner.startsWith('n') ? north : sure(without(cornerCitizens(catalog, seen, player), north)[0]),
     ]);
 
-/** The tile in a corner. */
+/** Returns the cell and the tile of a corner. */
 function tileIn(catalog: Catalog, { tiles }: SeenArea, corner: Corner) {
   const cell = catalog.corners[corner];
   return { cell: sure(cellIds[cell]), tile: sure(tiles[cell]) };
@@ -166,7 +168,7 @@ export const preparationTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'prepar
       const { preparation } = own;
       if (preparation === null) return;
       const { start, deal, worker } = preparation;
-      // in reading order, on the cells that are neither temple nor taken
+      // in reading order, on cells that are not temples and have no tile
       const rest = [...deal].reverse();
       own.tiles = own.tiles.map((tile, cell) => tile ?? (catalog.isTemple[cell] ? null : sure(rest.pop())));
       const leftover = sure(rest.pop());

@@ -1,4 +1,4 @@
-/** The course of the game: rounds, cycles, scorings, the end (sections 4, 6 and 7 of the rules). */
+/** Rounds, cycles, scorings and the end of the game (sections 4, 6 and 7 of the rules). */
 import { clockwise, type Effects, playerAt, type Seat, sure, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { type Cycle, citizenRowIds, corners, cycles, type StreetSymbol } from '../components/ids';
@@ -12,24 +12,24 @@ import { score } from './supply';
 /** FT-4.3 The numbers of the street cards of a round. */
 const CARDS = [0, 1];
 
-/** FT-4.1 The number of rounds of a game. */
+/** FT-4.1 Returns the number of rounds of a game. */
 export const roundsOf = ({ components }: Catalog): number => cycles.length * components.numbers.roundsPerCycle;
 
-/** FT-4.2 The cycle of the current round. The setup belongs to the first cycle. */
+/** FT-4.2 Returns the cycle of the current round. The setup belongs to the first cycle. */
 export const cycleOf = ({ components }: Catalog, { round }: Pick<Seen, 'round'>): Cycle =>
   sure(cycles[Math.max(0, Math.ceil(round / components.numbers.roundsPerCycle) - 1)]);
 
-/** FT-3.16 The value of a column in the current cycle, before active citizens. */
+/** FT-3.16 Returns the points of a column in the current cycle, without those for active citizens. */
 export const columnValue = (catalog: Catalog, seen: Pick<Seen, 'round'>): number =>
   catalog.components.columnValues[cycleOf(catalog, seen) - 1] ?? 0;
 
-/** FT-4.3 The symbol of street card 0 or 1 of the current round; `undefined` before the first round. */
+/** FT-4.3 Returns the symbol of street card 0 or 1 of the current round; `undefined` before the first round. */
 export const streetNow = ({ streets }: Pick<Seen, 'streets'>, card: number): StreetSymbol | undefined =>
   streets[streets.length - CARDS.length + card];
 
 export const roundTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'round' | 'round-end' | 'scoring'> => ({
   round: (state, { round }, effects) => {
-    // FT-4.23, FT-4.29 once between two rounds
+    // FT-4.23, FT-4.29
     if (round > 1) state.startPlayer = rightNeighbor(state, state.startPlayer);
     state.round = round;
     state.phase = 'draft';
@@ -45,7 +45,7 @@ export const roundTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'round' | 'ro
   'round-end': (state, _, effects) => {
     const { round } = state;
     for (const player of state.players) {
-      // kept, then passed: which cell each came from only their owner knows
+      // kept, then passed: the order of taking would reveal the cells
       const { kept, passed } = player.draft;
       for (const tile of [kept, passed]) if (tile !== null) player.spent.push(tile);
       player.draft = noDraft();
@@ -74,7 +74,7 @@ export const roundTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'round' | 'ro
   },
 });
 
-/** The four scorings of a player with that largest area. None depends on another player. */
+/** Carries out the four scorings of a player. `area` has the squares of the player's largest area. */
 function scoreAll(
   catalog: Catalog,
   state: MutableState,
@@ -84,7 +84,7 @@ function scoreAll(
   effects: Effects<ForumTrajanum>,
 ): void {
   const own = playerAt(state, player);
-  // FT-6.6, FT-6.7 every exposed crane, even for nothing
+  // FT-6.6, FT-6.7 every exposed crane, even for 0 points
   corners.forEach((corner, i) => {
     const crane = own.cranes[i];
     if (crane?.status !== 'exposed') return;

@@ -1,4 +1,4 @@
-/** What lies on the table before the preparation round (section 3 of the rules); all chance of the game is drawn here (FT-11.2). */
+/** The setup before the preparation round (section 3 of the rules). It makes all random draws of the game (FT-11.2). */
 import { type Chance, clone, type Layout } from '@ludi-romani/core';
 import { type Catalog, recordOf } from '../components/catalog';
 import { faceSquares } from '../components/faces';
@@ -17,8 +17,8 @@ import {
 import { colorAreas, randomFace } from './mosaic';
 
 /**
- * The table and the hidden rest of the game. The draws are made in this order (section 11): street cards, Trajan cards, forum, start
- * player, first workers, start citizens, colonia tiles.
+ * Returns the state after setup. The draws have this order (section 11): street cards, Trajan cards, forum, start player, first workers,
+ * start citizens, colonia tiles. Emits its events to `emit`, if it is given.
  */
 export function setup(
   catalog: Catalog,
@@ -29,7 +29,7 @@ export function setup(
   const { players: count, buildingTiles } = options;
   const { copies, streetCards } = catalog;
   const seats = [...Array(count).keys()];
-  // FT-3.3, FT-3.4 the first pile lies on top, and a deck's top card last
+  // FT-3.3, FT-3.4 the last element is the top card of the first pile
   const streetDeck = chance.shuffle(streetCards).reverse();
   const trajan = drawTrajan(catalog, options, chance);
   const forum = layForum(catalog, options, chance);
@@ -67,15 +67,15 @@ export function setup(
   };
 }
 
-/** FT-8.2 True if the start player chooses the only Trajan card of the game. */
+/** FT-8.2 Returns true if the start player chooses the only Trajan card of the game. */
 export const choosesCard = ({ introductory, introductoryCard }: Readonly<ChosenOptions>): boolean =>
   introductory && introductoryCard === 'chosen';
 
-/** FT-8.5 The Trajan cards of a cycle, without those that the options leave in the box. */
+/** FT-8.5 Returns the Trajan cards of a cycle that the options allow. */
 export const trajanPile = ({ components }: Catalog, { promoCards }: ChosenOptions, cycle: number): TrajanCard[] =>
   components.trajanCards.filter((card) => card.cycle === cycle && (promoCards || !card.promo));
 
-/** FT-3.15, FT-8.2 one card for each cycle, in the introductory game for the last alone. */
+/** FT-3.15, FT-8.2 Draws a card for each cycle, in the introductory game only for the last. */
 const drawTrajan = (catalog: Catalog, options: ChosenOptions, chance: Chance): MutableState['trajan'] =>
   cycles.map((cycle) =>
     (options.introductory && cycle < cycles.length) || choosesCard(options)
@@ -83,7 +83,7 @@ const drawTrajan = (catalog: Catalog, options: ChosenOptions, chance: Chance): M
       : chance.pick(trajanPile(catalog, options, cycle)).id,
   );
 
-/** FT-3.5, FT-3.6, FT-3.8, FT-3.33, FT-8.6, FT-8.10 the arrangement, and per slot a face and how often it is turned. */
+/** FT-3.5, FT-3.6, FT-3.8, FT-3.33, FT-8.6, FT-8.10 Draws the arrangement, and for each slot a face and its quarter turns. */
 function layForum(catalog: Catalog, options: ChosenOptions, chance: Chance): Forum {
   const { arrangements, mosaicFaces, randomFaces } = catalog.components;
   const { players, mosaic, arrangement } = options;
@@ -116,7 +116,7 @@ function layForum(catalog: Catalog, options: ChosenOptions, chance: Chance): For
   return forum;
 }
 
-/** FT-8.4 */
+/** FT-8.4 Returns the numbers of limited building tiles. */
 const supplyOf = ({ components: { buildingSupply } }: Catalog): Record<SupplyId, number> =>
   Object.fromEntries(
     (['single', 'double'] as const).flatMap((size) =>
@@ -126,7 +126,7 @@ const supplyOf = ({ components: { buildingSupply } }: Catalog): Record<SupplyId,
 
 const noPoints: Readonly<Player['points']> = recordOf(rowIds, () => 0);
 
-/** FT-3.12, FT-3.13, FT-3.20, FT-3.27; what is gained comes from a supply without end (FT-3.14, FT-3.17). */
+/** FT-3.12, FT-3.13, FT-3.20, FT-3.27 Returns the area of a player at the start. Gains come from an unlimited supply (FT-3.14, FT-3.17). */
 function player({ components }: Catalog, preparation: Player['preparation']): Player {
   return {
     tiles: cellIds.map(() => null),
@@ -148,7 +148,7 @@ function player({ components }: Catalog, preparation: Player['preparation']): Pl
   };
 }
 
-/** A deep copy, its fields written out: so it takes a third of the time. */
+/** Returns a deep copy of an area. Written out field by field: a generic copy takes three times as long. */
 export const copyPlayer = (player: SeenArea): Player => {
   return {
     tiles: [...player.tiles],
@@ -170,5 +170,5 @@ export const copyPlayer = (player: SeenArea): Player => {
   };
 };
 
-/** Nothing taken yet. */
+/** Returns an empty draft. */
 export const noDraft = (): Player['draft'] => ({ taken: [], kept: null, passed: null, shown: false });

@@ -1,4 +1,4 @@
-/** What a player gains and pays: resources, points, upgrades of the slide bar. */
+/** Gains and payments of a player: resources, points and upgrades of the slide bar. */
 import { because, type Effects, playerAt, type Seat, type Why } from '@ludi-romani/core';
 import type { Catalog, Price } from '../components/catalog';
 import { colors, type Gainable, gainables, type ResourceId } from '../components/ids';
@@ -6,7 +6,7 @@ import type { Gain } from '../components/shapes';
 import type { ForumTrajanum, MutableState, Purpose, Row, SeenArea, Source } from '../types';
 import { hasActive } from './rows';
 
-/** The player receives so many of one thing. */
+/** Gives a player an amount of one resource or of upgrades. */
 export function gainOf(
   catalog: Catalog,
   state: MutableState,
@@ -25,7 +25,7 @@ export function gainOf(
   effects.emit?.({ type: 'gained', player, resource: what, amount, source });
 }
 
-/** The player receives all of it at once (FT-5.4). */
+/** FT-5.4 Gives a player all of a gain. */
 export function gain(
   catalog: Catalog,
   state: MutableState,
@@ -37,7 +37,7 @@ export function gain(
   for (const what of gainables) gainOf(catalog, state, seat, what, gained[what] ?? 0, source, effects);
 }
 
-/** What a player has too few of to pay a price; nothing if it can be paid. Only of workers is ever more than one paid. */
+/** Returns the reason why a player cannot pay a price, or `undefined`. Only workers have prices above one. */
 export function shortage(clause: `FT-5.${number}`, { resources }: SeenArea, price: Price): Why | undefined {
   for (const { resource, amount } of price) {
     if (resources[resource] >= amount) continue;
@@ -50,13 +50,13 @@ export function shortage(clause: `FT-5.${number}`, { resources }: SeenArea, pric
   return undefined;
 }
 
-/** Whether a player has all of it. */
+/** Returns true if a player can pay a price. */
 export function canPay({ resources }: SeenArea, price: Price): boolean {
   for (const { resource, amount } of price) if (resources[resource] < amount) return false;
   return true;
 }
 
-/** So many go back to the supply. */
+/** Takes an amount of a resource from a player. */
 export function pay(
   state: MutableState,
   seat: Seat,
@@ -70,7 +70,7 @@ export function pay(
   effects.emit?.({ type: 'paid', player: seat, resource, amount, purpose });
 }
 
-/** Points are recorded by where they were made (FT-7.6). */
+/** FT-7.6 Adds points to a row of the score sheet. */
 export function score(
   state: MutableState,
   seat: Seat,
@@ -84,7 +84,7 @@ export function score(
   effects.emit?.({ type: 'points-gained', player: seat, row, amount, source });
 }
 
-/** FT-5.27, FT-5.28 one space to the right; with an active Merchant I to the next cypress (FT-5.16, FT-5.17). */
+/** FT-5.27, FT-5.28 Moves the slide bar one space to the right, or with an active Merchant I to the next cypress (FT-5.16, FT-5.17). */
 function upgrade(
   catalog: Catalog,
   state: MutableState,

@@ -1,4 +1,4 @@
-/** Trajan cards: how often the tasks of one are fulfilled (section 6.5 of the rules). */
+/** The tasks of Trajan cards (section 6.5 of the rules). */
 import { occurrences, sum } from '@ludi-romani/core';
 import { type Catalog, isColor } from '../components/catalog';
 import {
@@ -20,7 +20,7 @@ type Buildings = SeenArea['buildings'];
 /** The part of a player's area that Trajan cards count. */
 export type Counted = Pick<SeenArea, 'buildings' | 'cranes' | 'resources' | 'rows' | 'ship' | 'tracks'>;
 
-/** Whether every cell of a place holds what it must. */
+/** Returns true if the cells of a place fulfill a pattern. */
 const isFulfilled = (
   buildings: Buildings,
   cells: readonly number[],
@@ -33,13 +33,13 @@ const isFulfilled = (
   }) &&
   (!distinct || new Set(cells.map((cell) => buildings[cell])).size === cells.length);
 
-/** FT-6.19, FT-6.23 the most fulfilments of a building task of which no two share a cell. */
+/** FT-6.19, FT-6.23 Returns the largest number of places that fulfill a building task and do not share a cell. */
 export const buildingCount = (buildings: Buildings, pattern: Pattern): number =>
   pattern === null
     ? Math.min(...colors.map((color) => occurrences(buildings, color)))
     : packing(pattern.places.filter((cells) => isFulfilled(buildings, cells, pattern)));
 
-/** FT-6.25 how often so many of different kinds can be taken of what there is of each kind. */
+/** FT-6.25 Returns how many sets of `different` kinds can be taken from the amounts of each kind. */
 export function ofDifferentKinds(amounts: readonly number[], different: number): number {
   const isEnough = (times: number) => sum(amounts.map((amount) => Math.min(amount, times))) >= different * times;
   let times = 0;
@@ -47,12 +47,15 @@ export function ofDifferentKinds(amounts: readonly number[], different: number):
   return times;
 }
 
-/** FT-5.14 The number of active citizens of a row. */
+/** FT-5.14 Returns the number of active citizens of a row. */
 export const activeIn = (row: SeenArea['rows'][number] | undefined): number => (row?.active ? row.citizens.length : 0);
 
 const workers = (_: Catalog, { resources }: Counted) => colors.map((color) => resources[`worker-${color}`]);
 
-/** What a player has of what collecting tasks count beside resources, kind by kind where kinds must differ. */
+/**
+ * For each thing that collecting tasks count, except resources, the amounts that a player has. Workers and citizens have one amount per
+ * kind.
+ */
 const HAVE: {
   readonly [C in Exclude<Collectable, ResourceId>]: (catalog: Catalog, area: Counted) => readonly number[];
 } = {
@@ -71,7 +74,7 @@ const DIFFERENT: readonly Collectable[] = ['workersOfDifferentColors', 'activeCi
 
 const isResource = (what: Collectable): what is Collectable & ResourceId => !Object.hasOwn(HAVE, what);
 
-/** FT-6.16, FT-6.17, FT-6.25 how many copies of all that a collecting task asks for are there at once, as the table lies. */
+/** FT-6.16, FT-6.17, FT-6.25 Returns how many times a player's area has everything that a collecting task needs. Nothing is exchanged. */
 export function collectingCount(catalog: Catalog, area: Counted, needs: TrajanCard['collecting']): number {
   let times = Number.POSITIVE_INFINITY;
   for (const what of collectables) {

@@ -1,4 +1,4 @@
-/** The first half of a turn: both tiles are revealed, one or both are used, all are put away (sections 4 and 5.1 of the rules). */
+/** The first half of a turn: revealing both tiles, using one or both, and putting them away (sections 4 and 5.1 of the rules). */
 import { type Effects, playerAt, type Questions, type Seat, sure, type Tasks, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { TileId } from '../components/ids';
@@ -8,10 +8,10 @@ import { hasSpace } from './rows';
 import { leftNeighbor } from './seats';
 import { gain, pay } from './supply';
 
-/** The turn that is being played. */
+/** Returns the current turn. Throws LudiError `invalid-state` outside of turns. */
 export const currentTurn = <S extends Pick<Seen, 'current'>>({ current }: S): S['current'] & {} => sure(current);
 
-/** FT-5.1, FT-5.2, FT-5.3 */
+/** FT-5.1, FT-5.2, FT-5.3 All orders in which a player may use tiles. */
 export const orders: readonly UseTiles['order'][] = [['own'], ['foreign'], ['own', 'foreign'], ['foreign', 'own']];
 const uses = oneEach('use-tiles', 'order', orders);
 
@@ -68,8 +68,8 @@ export const turnTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'turn' | 'use'
 });
 
 /**
- * A tile that is not on a citizen space goes to the ship if it is the player's own (FT-5.7), else to the reserve (FT-5.6); one
- * picked from the reserve leaves the game if it was used (FT-4.26).
+ * Puts a tile away: the player's own tiles to the ship (FT-5.7), foreign ones to the reserve (FT-5.6). A tile that was picked from the
+ * reserve and used leaves the game (FT-4.26). Does nothing if there is no such tile.
  */
 function putAway(state: MutableState, from: TileSource, used: boolean, effects: Effects<ForumTrajanum>): void {
   const current: CurrentTurn = currentTurn(state);
@@ -86,7 +86,7 @@ function putAway(state: MutableState, from: TileSource, used: boolean, effects: 
   effects.emit?.({ type: 'tile-put-away', player, owner, tile, from, place });
 }
 
-/** Each kind of tile once, in table order. */
+/** Returns each kind of tile in a reserve once, in table order. */
 const kindsOf = ({ tiles }: Catalog, reserve: readonly TileId[]): TileId[] =>
   tiles.flatMap(({ id }) => (reserve.includes(id) ? [id] : []));
 
@@ -143,7 +143,7 @@ export const turnQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'reser
               { kind: 'both-tiles' },
               effects,
             );
-          // FT-5.8, FT-5.9 first the tile that is not used
+          // FT-5.8, FT-5.9 the unused tile is put away first
           for (const from of ['own', 'foreign'] as const)
             if (!order.includes(from)) putAway(state, from, false, effects);
           effects.next(...order.map((from) => ({ do: 'use-tile', player, from }) as const));
@@ -153,7 +153,7 @@ export const turnQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'reser
   },
 });
 
-/** A player whose turn it is ends it (FT-5.72). */
+/** FT-5.72 Ends the turn of a player. */
 export function endTurn(state: MutableState, player: Seat, effects: Effects<ForumTrajanum>): void {
   state.current = null;
   effects.emit?.({ type: 'turn-ended', player });

@@ -1,4 +1,4 @@
-/** Checks of a state from outside: seats, conservation of cards and pieces (section 13 of the rules), and bounds. */
+/** Checks of an untrusted state: seats, bounds, and the conservation of cards and pieces (section 13 of the rules). */
 import {
   type Checks,
   deepEqual,
@@ -22,13 +22,13 @@ import type { State } from '../types';
 type Area = State['players'][number];
 
 /**
- * Returns the problems of a state of the right shape. The list is empty for every state that a game reaches, and for other positions that
- * can be played.
+ * Returns the problems of a state, whose shape is already valid. The list is empty for every state that a game can reach, and for other
+ * positions that can be played.
  */
 export const invariants = (catalog: Catalog, state: State): StateProblem[] =>
   problemsFound([[['', readable]], CHECKS], catalog, state);
 
-/** The other checks rely on this one. */
+/** All other checks require that this one finds nothing. */
 function* readable(catalog: Catalog, { players, startPlayer, forum, current }: State): Iterable<Flaw> {
   const { squares, arrangement } = catalog.forum(forum.arrangement);
   if (forum.boards.length !== arrangement.slots.length) yield wrongAt('forum', 'each slot must have one board');
@@ -50,7 +50,7 @@ function* tiles({ tiles: kinds, copies }: Catalog, { players }: State): Iterable
     const onGrid = lying(tiles);
     const all = [...onGrid, ...lying([leftover]), ...draft.taken.map(({ tile }) => tile), ...spent];
     if (preparation !== null) all.push(preparation.start, ...preparation.deal);
-    // FT-3.23 the other two citizens are in no list until they are on corners
+    // FT-3.23 until the other two citizens are on corners, no list contains them
     if (preparation !== null && onGrid.length === 0) all.push(...copies.females.filter((f) => f !== preparation.start));
     for (const { id, count } of kinds) {
       const there = occurrences(all, id);
@@ -60,7 +60,7 @@ function* tiles({ tiles: kinds, copies }: Catalog, { players }: State): Iterable
   }
 }
 
-/** The tiles of a player that are in a hand: of the player, or of the right neighbor. */
+/** Returns the tiles of a player that the player or the right neighbor holds: drafted or in use. */
 function inHand(state: State, seat: Seat, { taken, kept, passed, shown }: Area['draft']): TileId[] {
   const receiver = rightNeighbor(state, seat);
   const playing = (player: Seat, from: 'own' | 'foreign' | 'grid') =>
@@ -75,7 +75,7 @@ function inHand(state: State, seat: Seat, { taken, kept, passed, shown }: Area['
   ]);
 }
 
-/** Each tile that left the grid is an envoy, a citizen, in a reserve, in a hand or out of the game. */
+/** Each tile that left the grid must be an envoy, a citizen, in a reserve, in a hand or out of the game. */
 function* used(catalog: Catalog, state: State): Iterable<Flaw> {
   for (const [seat, { draft, spent, preparation, ship, removed }] of state.players.entries()) {
     const citizens = citizenClasses.map((name) =>

@@ -1,11 +1,11 @@
-/** What an action is said to bring, in every language. */
+/** The events that the sentence of an action mentions, for every language. */
 import type { Brings } from '@ludi-romani/core/words';
 import { benefitOf, type Catalog } from '@ludi-romani/forum-trajanum/queries';
 import type { ForumTrajanum } from '../types';
 
 /**
- * What the player pays, gains and sets in motion. A tribune for a street card is said with the action, and so is what a benefit gives
- * beside a worker whose color is asked for next.
+ * Returns the events of the player's payments, gains and moves. Two of them are silent, because the sentence of the action already has
+ * them: the tribune for a street card, and the other gains of a benefit with a worker of any color.
  */
 export const bringsOf = (catalog: Catalog): Brings<ForumTrajanum> => ({
   types: [

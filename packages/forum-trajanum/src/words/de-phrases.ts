@@ -1,4 +1,4 @@
-/** The nouns and phrases that the German sentences of Forum Trajanum are made of. */
+/** The nouns and phrases of the German sentences. */
 import { type Phrase, say, text } from '@ludi-romani/core/words';
 import { a, adjective, amount, bare, type Case, counted, f, m, type Noun, n, und } from '@ludi-romani/core/words/de';
 import type { CitizenClass, TrackId } from '../components/ids';
@@ -14,7 +14,7 @@ const BAUWERK = n('Bauwerk', 'Bauwerke');
 export const BAUKRAN = m('Baukran', 'Baukräne');
 export const MOSAIKFELD = n('Mosaikfeld', 'Mosaikfelder');
 export const GESANDTER = m('Gesandter', 'Gesandte', 'Gesandten');
-/** without a plural of its own */
+/** has no plural */
 const GELD: Noun = { gender: 'n', form: () => 'Geld' };
 
 export const CLASSES: Readonly<Record<CitizenClass, Noun>> = {
@@ -36,9 +36,9 @@ export const NOUNS: Readonly<Record<string, Noun>> = {
   upgrade: f('Aufwertung', 'Aufwertungen'),
   points: m('Siegpunkt', 'Siegpunkte'),
 };
-/** What stands on a cell. */
+/** Returns the noun for the building on a cell. */
 export const building = (id: string): Noun => NOUNS[id] ?? colored(id, BAUWERK);
-/** What lies in a supply. */
+/** Returns the noun for a resource. */
 export const figure = (id: string): Noun => NOUNS[id] ?? colored(id.replace('worker-', ''), ARBEITER);
 
 export const TITLES: Readonly<Record<string, string>> = {
@@ -73,7 +73,7 @@ export const TITLES: Readonly<Record<string, string>> = {
 
 export const ROMAN = ['', 'I', 'II', 'III'];
 export const BOTH = ['own', 'foreign'] as const;
-/** The adjective of a tile, by where it is from. */
+/** The adjective of a tile, by its source. */
 export const WHOSE = { own: 'eigen', foreign: 'erhalten', grid: undefined };
 export const TRACKS: Readonly<Record<TrackId, string>> = {
   library: 'der Bibliotheksleiste',
@@ -81,7 +81,7 @@ export const TRACKS: Readonly<Record<TrackId, string>> = {
   market: 'der Marktleiste',
 };
 
-/** What a conversion takes; the assistant that recolors is told with the worker. */
+/** The text around the payment of a conversion. For a recolored worker, it includes the assistant. */
 export const EXCHANGED: Readonly<Record<ConversionKind, readonly [verb: string, by: string]>> = {
   'recolor-worker': ['färbt', ' mit einem Assistenten um'],
   'workers-to-builder': ['tauscht', ' ein'],
@@ -147,10 +147,10 @@ export const buildingTask = (task: BuildingTask): string => {
 export const collecting = (needs: TrajanCard['collecting']): string =>
   text(und(amountsOf(needs).map(([what, count]) => counted(count, COLLECTED[what] ?? figure(what), 'nominative'))));
 
-/** a worker whose color is still to be chosen */
+/** `ein Arbeiter beliebiger Farbe` */
 const anyWorker = (wanted: Case): string => `${a(ARBEITER, wanted)} beliebiger Farbe`;
 
-/** What a benefit is, as a title has it. */
+/** Returns a benefit for a title: `ein Flächenbonus`. */
 export const benefitText = (benefit: Benefit): string => {
   switch (benefit.benefit) {
     case 'gain':
@@ -170,7 +170,7 @@ export const benefitText = (benefit: Benefit): string => {
   }
 };
 
-/** What whoever takes a benefit does with it, as far as it is not told by what it brings at once. */
+/** Returns the predicate for taking a benefit, or nothing if the events of the action report all of its effects. */
 export const benefitSaid = (benefit: Benefit): Phrase => {
   switch (benefit.benefit) {
     case 'gain':

@@ -1,4 +1,4 @@
-/** Forum Trajanum auf Deutsch, mit den Begriffen der Spielregel. */
+/** The words of Forum Trajanum in German, with the terms of the rulebook. */
 import { type Engine, type Seat, sure } from '@ludi-romani/core';
 import {
   type Around,
@@ -73,8 +73,8 @@ import {
 } from './names';
 
 /**
- * The words of Forum Trajanum in German, for `engine` and its box. What has only a number goes by an id made of both for `title`:
- * `row-3` is a row of citizens, `library-2` the benefit of a level.
+ * Returns the words of Forum Trajanum in German, for `engine` and its components. `title` takes the ids of the components. It also takes
+ * `row-1` to `row-6` for citizen rows, and ids such as `library-2` for the benefit of a level.
  */
 export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
   const box = catalog(engine.components);
@@ -87,7 +87,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
     if (shown === undefined) return n('Plättchen');
     return shown.citizen === null ? n(`Plättchen mit ${amounts(shown.gain, 'dative')}`) : CLASSES[shown.citizen];
   };
-  /** `das Plättchen mit 2 Geld`, `den erhaltenen Händler`; of a tile face down just that it is one */
+  /** Returns `das Plättchen mit 2 Geld` or `den erhaltenen Händler`; `das Plättchen` for a tile that is face down. */
   const tile = ({ thing }: Here, id: string, whose?: string) => {
     const called = the(whose === undefined ? tileNoun(id) : adjective(whose, tileNoun(id)));
     return tiles.has(id) ? thing(id, called) : called;

@@ -1,4 +1,4 @@
-/** Forum Trajanum in English. */
+/** The words of Forum Trajanum in English. */
 import { type Engine, type Seat, sure } from '@ludi-romani/core';
 import { type Around, by, listed, type Phrase, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
 import { a, amount, and, inLetters, inWords, ordinal, plural } from '@ludi-romani/core/words/en';
@@ -26,7 +26,7 @@ import {
 } from './names';
 import { options } from './options';
 
-/** What is not just its id in words. */
+/** The names that differ from the words of the id. */
 const NAMES: Readonly<Record<string, string>> = {
   'face-down': 'face-down tile',
   column: 'triumphal column',
@@ -52,7 +52,7 @@ const ROMAN = ['', 'I', 'II', 'III'];
 const BOTH = ['own', 'foreign'] as const;
 const WHOSE = { own: 'their own', foreign: 'the received', grid: 'the' };
 
-/** What a conversion takes; the assistant that recolors is told with the worker. */
+/** The text around the payment of a conversion. For a recolored worker, it includes the assistant. */
 const EXCHANGED: Readonly<Record<ConversionKind, readonly [verb: string, by: string]>> = {
   'recolor-worker': ['recolors', ' with an assistant'],
   'workers-to-builder': ['exchanges', ''],
@@ -73,7 +73,7 @@ const COLLECTED: Readonly<Record<string, readonly [one: string, many?: string]>>
   forumMarkerAtColumn: ['marker beside the Trajan column', 'markers beside the Trajan column'],
 };
 
-/** What so many of it are called: `red worker`. */
+/** Returns the noun for a resource: `red worker`. */
 const nameOf = (what: string): string => what.replace(/^worker-(.*)$/, '$1 worker').replace(/^points$/, 'point');
 const figures = (count: number, what: string) => amount(count, what, nameOf(what));
 const points = (count: number) => figures(count, 'points');
@@ -125,7 +125,7 @@ const collecting = (needs: TrajanCard['collecting']): string =>
 
 const ANY_WORKER = 'a worker of any color';
 
-/** What a benefit is, as a title has it. */
+/** Returns a benefit for a title: `an area bonus`. */
 const benefitText = (benefit: Benefit): string => {
   switch (benefit.benefit) {
     case 'gain':
@@ -145,7 +145,7 @@ const benefitText = (benefit: Benefit): string => {
   }
 };
 
-/** What whoever takes a benefit does with it, as far as it is not told by what it brings at once. */
+/** Returns the predicate for taking a benefit, or nothing if the events of the action report all of its effects. */
 const benefitSaid = (benefit: Benefit): Phrase => {
   switch (benefit.benefit) {
     case 'gain':
@@ -165,8 +165,8 @@ const benefitSaid = (benefit: Benefit): Phrase => {
 };
 
 /**
- * The words of Forum Trajanum in English, for `engine` and its box. What has only a number goes by an id made of both for `title`:
- * `row-3` is a row of citizens, `library-2` the benefit of a level.
+ * Returns the words of Forum Trajanum in English, for `engine` and its components. `title` takes the ids of the components. It also takes
+ * `row-1` to `row-6` for citizen rows, and ids such as `library-2` for the benefit of a level.
  */
 export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
   const box = catalog(engine.components);
@@ -179,7 +179,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
     if (tile === undefined) return 'tile';
     return tile.citizen ?? `tile with ${plain(tile.gain)}`;
   };
-  /** `the tile with 2 coins`, `the received merchant`; of a tile face down just that it is one */
+  /** Returns `the tile with 2 coins` or `the received merchant`; `the tile` for a tile that is face down. */
   const tile = ({ thing }: Here, id: string, whose = 'the') => {
     const called = `${whose} ${tileText(id)}`;
     return tiles.has(id) ? thing(id, called) : called;

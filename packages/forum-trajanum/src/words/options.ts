@@ -1,4 +1,4 @@
-/** What Forum Trajanum can be started with, in English. */
+/** The labels of the options in English. */
 import type { OptionWords } from '@ludi-romani/core';
 import { common } from '@ludi-romani/core/words/en';
 import type { Options } from '../types';
