@@ -1,5 +1,6 @@
 /** The tables of the box, what they say of each other, and what a box must not say. */
 import {
+  abilityIds,
   cellIds,
   citizenClasses,
   colors,
@@ -20,8 +21,8 @@ const total = (rows: readonly { readonly count: number }[]): number => sum(rows.
 const tally = (items: readonly string[]): Record<string, number> =>
   Object.fromEntries([...new Set(items)].sort().map((item) => [item, items.filter((other) => other === item).length]));
 
-describe('the box', () => {
-  test('FT-3.4 24 street cards, each of the twelve symbols twice', () => {
+describe('the standard tables', () => {
+  test('FT-3.4 24 street cards have each of the twelve symbols twice', () => {
     expect(total(tables.streetCards)).toBe(24);
     expect(tables.streetCards.map(({ symbol, count }) => [symbol, count])).toEqual(
       streetSymbols.map((symbol) => [symbol, 2]),
@@ -185,35 +186,41 @@ describe('a box of one’s own', () => {
     tables.trajanCards.map(({ cycle }, i) => [`trajanCards.${i}.cycle`, cycle === 2 ? 3 : cycle]),
   );
   test.each<[string, Readonly<Record<string, unknown>>]>([
-    ['otherPartners must have each', { 'otherPartners.red': 'market' }],
-    ['femaleCitizens must be 3 in all', { 'femaleCitizens.0.count': 2 }],
-    ['femaleCitizens must have each', { 'femaleCitizens.0.citizen': 'merchant' }],
+    ['otherPartners must have each of column, library, basilica, market once', { 'otherPartners.red': 'market' }],
+    ['femaleCitizens must add up to 3', { 'femaleCitizens.0.count': 2 }],
+    [
+      'femaleCitizens must have each of patrician, merchant, craftsman once',
+      { 'femaleCitizens.0.citizen': 'merchant' },
+    ],
     ['tiles[3] repeats citizen-merchant-f', { 'maleCitizens.0.id': 'citizen-merchant-f' }],
-    ['tiles must be 34 in all', { 'resourceTiles.0.count': 2 }],
+    ['tiles must add up to 34', { 'resourceTiles.0.count': 2 }],
     ['resourceTiles[0].gain.gold is not a field of this', { 'resourceTiles.0.gain': { gold: 1 } }],
-    ['temples must leave the corners', { 'temples.0': 'r1c1' }],
+    ['temples must not be corners', { 'temples.0': 'r1c1' }],
     ['temples[1] repeats r2c3', { 'temples.1': 'r2c3' }],
-    ['streetCards must have each', { 'streetCards.0.symbol': 'black-2' }],
-    ['streetCards must be 24 in all', { 'streetCards.0.count': 3 }],
-    ['boardSide must have each', { 'boardSideB.2.rows.0': 'black-4' }],
-    ['citizenRows must have each', { 'citizenRows.1.row': 3 }],
-    ['citizenRows must have each', { 'citizenRows.1.ability': 'patrician-1' }],
+    [`streetCards must have each of ${streetSymbols.join(', ')} once`, { 'streetCards.0.symbol': 'black-2' }],
+    ['streetCards must add up to 24', { 'streetCards.0.count': 3 }],
+    [`boardSide must have each of ${streetSymbols.join(', ')} once`, { 'boardSideB.2.rows.0': 'black-4' }],
+    ['citizenRows must be in order', { 'citizenRows.1.row': 3 }],
+    [`citizenRows must have each of ${abilityIds.join(', ')} once`, { 'citizenRows.1.ability': 'patrician-1' }],
     [
       'citizenRows[2].second.bonus must be one of place-envoy, area-bonus, choose, gain',
       { 'citizenRows.2.second': { bonus: 'toString' } },
     ],
     ['citizenRows.second[1] repeats coin', { 'citizenRows.2.second.among': ['coin', 'coin'] }],
-    ['citizenRows must have each', { 'citizenRows.0.citizen': 'merchant', 'citizenRows.1.citizen': 'merchant' }],
-    ['prestige.cypresses must have room', { 'prestige.cypresses.4': 9 }],
-    ['prestige.areaStrip must be 22 in all', { 'prestige.areaStrip': [0] }],
-    ['randomFaces must fill a face', { 'randomFaces.short': 3 }],
+    [
+      'citizenRows must have each of patrician, merchant, craftsman',
+      { 'citizenRows.0.citizen': 'merchant', 'citizenRows.1.citizen': 'merchant' },
+    ],
+    ['prestige.cypresses must be at most 8', { 'prestige.cypresses.4': 9 }],
+    ['prestige.areaStrip must hold at least 22 entries', { 'prestige.areaStrip': [0] }],
+    ['randomFaces must add up to 12 squares', { 'randomFaces.short': 3 }],
     ['mosaicFaces[1] repeats 1a', { 'mosaicFaces.1.id': '1a' }],
-    ['mosaicFaces[0] must fill a face', { 'mosaicFaces.0.rows': ['RYGB', 'RYGB'] }],
-    ['arrangements must have each', { 'arrangements.0.players': 3, 'arrangements.1.players': 3 }],
-    ['arrangements[0] must have room', { 'arrangements.0.slots.1.row': 2 }],
+    ['mosaicFaces[0] must have 3 rows of 4 squares', { 'mosaicFaces.0.rows': ['RYGB', 'RYGB'] }],
+    ['arrangements must have each of 2, 3, 4', { 'arrangements.0.players': 3, 'arrangements.1.players': 3 }],
+    ['arrangements[0] must have slots that do not overlap', { 'arrangements.0.slots.1.row': 2 }],
     ['arrangements[1] repeats random', { 'arrangements.0.id': 'random' }],
-    ['arrangements[4] must have room', { mosaicFaces: mosaicFaces.slice(0, 4) }],
-    ['trajanCards must have each', cycles],
+    ['arrangements[4] must have at most 2 slots', { mosaicFaces: mosaicFaces.slice(0, 4) }],
+    ['trajanCards must have each of 1, 2, 3', cycles],
     ['trajanCards[1] repeats trajan-I-1', { 'trajanCards.1.id': 'trajan-I-1' }],
     ['trajanCards[1][1] repeats -1,0', { 'trajanCards.1.building.offsets.1': [-1, 0] }],
     [

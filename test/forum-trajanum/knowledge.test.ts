@@ -118,7 +118,7 @@ describe('what others have answered in an open decision is dealt anew', () => {
       players: view.players.map((player, seat) => (seat === 0 ? { ...player, tiles } : player)),
     });
     const { tiles } = at(view, 0);
-    expect(dealt({ streetDeck: 1 })).toThrow('the number of street cards left does not fit those played');
+    expect(dealt({ streetDeck: 1 })).toThrow('the number of street cards left does not match those played');
     expect(dealt(own(tiles.map(() => 'face-down')))).toThrow('there are more places than hidden tiles');
     expect(dealt(own(tiles.map(() => null)))).toThrow('there are more hidden tiles than places');
   });

@@ -162,13 +162,13 @@ const CASES: readonly Case[] = [
   ],
   [
     'a temple',
-    'FT-3.23 no tile ever lies on a temple',
+    'FT-3.23 a temple never has a tile',
     drafting(),
     { type: 'take-tile', card: 0, cell: 'r2c3', tribune: false },
   ],
   [
     'a temple for a tribune',
-    'FT-3.23 no tile ever lies on a temple',
+    'FT-3.23 a temple never has a tile',
     drafting(),
     { type: 'take-tile', card: 0, cell: 'r2c3', tribune: true },
   ],
@@ -453,25 +453,25 @@ const CASES: readonly Case[] = [
   ],
   [
     'half a tile where one cell is free',
-    'FT-5.40 no free cell is beside this one',
+    'FT-5.40 no free cell is next to this one',
     site('double-mixed-red', 'r3c3', 'r3c4', 'r6c3'),
     { type: 'place-building', cell: 'r6c3' },
   ],
   [
     'the eastern cell first',
-    'FT-9.6 begin with the other cell, which lies north or west of this one',
+    'FT-9.6 begin with the other cell, which is north or west of this one',
     site('double-color-red', 'r3c3', 'r3c4'),
     { type: 'place-building', cell: 'r3c4' },
   ],
   [
     'the second half elsewhere',
-    'FT-5.40 this cell is not beside the first half',
+    'FT-5.40 this cell is not next to the first half',
     half('double-color-red', 'r3c3', 'r3c4', 'r5c5'),
     { type: 'place-second-half', cell: 'r5c5' },
   ],
   [
     'the second half on the first',
-    'FT-5.40 this cell is not beside the first half',
+    'FT-5.40 this cell is not next to the first half',
     half('double-color-red', 'r3c3', 'r3c4'),
     { type: 'place-second-half', cell: 'r3c3' },
   ],
@@ -483,7 +483,7 @@ const CASES: readonly Case[] = [
   ],
   [
     'the second half in the west',
-    'FT-9.6 the second half lies east or south of the first',
+    'FT-9.6 the second half must be east or south of the first',
     half('double-color-red', 'r3c3', 'r3c4', 'r3c2'),
     { type: 'place-second-half', cell: 'r3c2' },
   ],
@@ -539,7 +539,7 @@ const CASES: readonly Case[] = [
   ],
   [
     'a temple of the grid',
-    'FT-3.23 no tile ever lies on a temple',
+    'FT-3.23 a temple never has a tile',
     asked({ ask: 'grid-tile', player: 0 }),
     { type: 'take-grid-tile', cell: 'r2c3' },
   ],
@@ -564,7 +564,7 @@ const CASES: readonly Case[] = [
   ],
   [
     'a square taken',
-    'FT-5.70 an envoy stands there already',
+    'FT-5.70 this square already has an envoy',
     envoy('color', 'blue', true, { envoys: { s0c2: 1 } }),
     { type: 'place-envoy', square: 's0c2' },
   ],
@@ -669,7 +669,7 @@ test('FT-5.20, FT-5.21 an ability that is missing comes before what it costs, an
   const again: Action = { type: 'merchant-swap', player: 0, pay: 'coin', gain: 'tribune' };
   expect(engine.explain(used.state, again)).toMatchObject({
     clause: 'FT-5.20',
-    message: 'your Merchant II can do no more this turn',
+    message: 'you cannot use Merchant II again this turn',
   });
 });
 

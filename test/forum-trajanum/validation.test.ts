@@ -120,7 +120,7 @@ const PIECES: readonly Breach[] = [
     'FT-13.9 a board twice',
     turn,
     (s) => s.forum.boards.splice(1, 1, { ...(s.forum.boards[0] ?? expect.fail()) }),
-    'there twice',
+    'FT-13.9 the forum has a board twice',
   ],
   [
     'FT-13.9 no board',
@@ -134,12 +134,12 @@ const PIECES: readonly Breach[] = [
     (s) => s.forum.colors.splice(s.forum.colors.indexOf('red'), 1, 'blue'),
     /^FT-13.9 the squares are not those of face/,
   ],
-  ['FT-13.9 an area', turn, (s) => s.forum.areas.splice(0, 1, 5), 'FT-13.9 the color areas do not fit the squares'],
+  ['FT-13.9 an area', turn, (s) => s.forum.areas.splice(0, 1, 5), 'FT-13.9 the color areas do not match the squares'],
   [
     'FT-13.9 an envoy beside the boards',
     turn,
     (s) => s.forum.envoys.splice(s.forum.colors.indexOf(null), 1, 0),
-    'FT-13.9 an envoy is where there is no square',
+    'FT-13.9 an envoy is on a cell without a square',
   ],
   ['FT-13.13 a card is nowhere', turn, (s) => s.streets.pop(), /^FT-13.13 there are 1 cards of .*, not 2$/],
   [
@@ -165,9 +165,19 @@ const PIECES: readonly Breach[] = [
   ],
   ['a seat', turn, (s) => Object.assign(s, { startPlayer: 3 }), 'there is no such seat'],
   ['a seat of a frame', turn, (s) => s.pending.unshift({ do: 'turn', player: 3 }), 'must be the seat of a player'],
-  ['the squares of the forum', turn, (s) => s.forum.envoys.pop(), 'lists must have one entry for each square'],
+  [
+    'the squares of the forum',
+    turn,
+    (s) => s.forum.envoys.pop(),
+    'lists must have one entry for each cell of the grid',
+  ],
   ['the boards of the forum', turn, (s) => s.forum.boards.pop(), 'each slot must have one board'],
-  ['a square without a board', turn, (s) => s.forum.colors.fill('red'), 'squares must be where boards are'],
+  [
+    'a square without a board',
+    turn,
+    (s) => s.forum.colors.fill('red'),
+    'colors must be null exactly for cells without a board',
+  ],
 ];
 
 describe('a piece that is nowhere, or there too often, is found', () => {

@@ -81,8 +81,8 @@ describe('FT-8.2 the card of the introductory game', () => {
     expect(engine.legalActions(begun({ ...chosen, draftMode: 'sequential' }))).toHaveLength(4);
   });
 
-  test('FT-8.2 can be chosen in the introductory game alone', () => {
-    expect(refused({ introductoryCard: 'chosen' })).toMatch(/introductoryCard: is for the introductory game/);
+  test('FT-8.2 can be chosen only in the introductory game', () => {
+    expect(refused({ introductoryCard: 'chosen' })).toMatch(/introductoryCard: is valid only in the introductory game/);
     expect(refused({ introductoryCard: 'drawn' })).toBe('');
   });
 });

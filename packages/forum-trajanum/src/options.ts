@@ -32,7 +32,7 @@ export function options({ arrangements }: Tables): Rules<ForumTrajanum>['options
       shape: oneOf(introductoryCards),
       default: 'drawn',
       refuse: (value, { introductory }) =>
-        value === 'drawn' || introductory === true ? undefined : 'is for the introductory game',
+        value === 'drawn' || introductory === true ? undefined : 'is valid only in the introductory game',
     }),
     promoCards: option({
       shape: flag,

@@ -22,9 +22,13 @@ function agreement(given: Components, report: Report): void {
     unique(values.map((value, i) => [`${path}[${i}]`, String(value)] as const), report); // biome-ignore format: one line
   /** Checks that `values` has each of `all` exactly once; with `often`, at least once. */
   const each = (path: string, values: readonly unknown[], all: readonly unknown[], often = false) =>
-    must(hasAll(values, all) && (often || values.length === all.length), path, 'have each');
+    must(
+      hasAll(values, all) && (often || values.length === all.length),
+      path,
+      `have each of ${all.join(', ')}${often ? '' : ' once'}`,
+    );
   const total = (path: string, rows: Counted, needed: number) =>
-    must(sum(rows.map(({ count }) => count)) === needed, path, `be ${needed} in all`);
+    must(sum(rows.map(({ count }) => count)) === needed, path, `add up to ${needed}`);
 
   each('otherPartners', [given.greenPartner, ...Object.values(given.otherPartners)], grays);
   each('femaleCitizens', femaleCitizens.map(({ citizen }) => citizen), citizenClasses); // biome-ignore format: one line
@@ -34,29 +38,29 @@ function agreement(given: Components, report: Report): void {
   // one for each cell that is not a temple, the start citizen and the leftover
   total('tiles', tiles, cellIds.length - temples.length + 2);
   distinct('temples', temples);
-  must(!temples.some((cell) => /[16]c[16]/.test(cell)), 'temples', 'leave the corners');
+  must(!temples.some((cell) => /[16]c[16]/.test(cell)), 'temples', 'not be corners');
 
   each('streetCards', streetCards.map(({ symbol }) => symbol), streetSymbols); // biome-ignore format: one line
   total('streetCards', streetCards, cycles.length * numbers.roundsPerCycle * 2);
   for (const board of [given.boardSideA, ...given.boardSideB])
     each('boardSide', [...board.rows, ...board.columns], streetSymbols);
 
-  must(citizenRows.map(({ row }) => row).join() === citizenRowIds.join(), 'citizenRows', 'have each');
+  must(citizenRows.map(({ row }) => row).join() === citizenRowIds.join(), 'citizenRows', 'be in order');
   each('citizenRows', citizenRows.map(({ ability }) => ability), abilityIds); // biome-ignore format: one line
   each('citizenRows', citizenRows.map(({ citizen }) => citizen), citizenClasses, true); // biome-ignore format: one line
   for (const { second } of citizenRows) if (second.bonus === 'choose') distinct('citizenRows.second', second.among);
 
   const { lastPosition, cypresses, offset, maxArea, areaStrip } = prestige;
-  must(Math.max(...cypresses) <= lastPosition, 'prestige.cypresses', 'have room');
+  must(Math.max(...cypresses) <= lastPosition, 'prestige.cypresses', `be at most ${lastPosition}`);
   const strip = maxArea + lastPosition + Math.max(offset.basic, offset.improved) + 1;
-  must(areaStrip.length >= strip, 'prestige.areaStrip', `be ${strip} in all`);
+  must(areaStrip.length >= strip, 'prestige.areaStrip', `hold at least ${strip} entries`);
 
   const { rows: height, columns: width, short, others } = randomFaces;
-  must(short + 3 * others + 1 === height * width, 'randomFaces', 'fill a face');
+  must(short + 3 * others + 1 === height * width, 'randomFaces', `add up to ${height * width} squares`);
   distinct('mosaicFaces', mosaicFaces.map(({ id }) => id)); // biome-ignore format: one line
   mosaicFaces.forEach((face, i) => {
     const fills = face.rows.length === height && face.rows.every((row) => row.length === width);
-    must(fills, `mosaicFaces[${i}]`, 'fill a face');
+    must(fills, `mosaicFaces[${i}]`, `have ${height} rows of ${width} squares`);
   });
   distinct('arrangements', ['random', ...arrangements.map(({ id }) => id)]);
   each('arrangements', arrangements.map(({ players }) => players), playerCounts, true); // biome-ignore format: one line
@@ -67,7 +71,8 @@ function agreement(given: Components, report: Report): void {
       const square = (_: unknown, n: number) => `${row + Math.floor(n / across)}/${column + (n % across)}`;
       return Array.from({ length: height * width }, square);
     });
-    must(slots.length <= boards && new Set(squares).size === squares.length, `arrangements[${i}]`, 'have room');
+    must(slots.length <= boards, `arrangements[${i}]`, `have at most ${boards} slots`);
+    must(new Set(squares).size === squares.length, `arrangements[${i}]`, 'have slots that do not overlap');
   });
 
   distinct('trajanCards', trajanCards.map(({ id }) => id)); // biome-ignore format: one line

@@ -59,7 +59,7 @@ export function determinize(catalog: Catalog, view: View): (chance: Chance) => L
 function streetsOf(catalog: Catalog, { streets, streetDeck }: View): (chance: Chance) => StreetSymbol[] {
   const rest = [...catalog.streetCards];
   for (const symbol of streets) takeOut(rest, symbol);
-  if (rest.length !== streetDeck) invalidState('the number of street cards left does not fit those played');
+  if (rest.length !== streetDeck) invalidState('the number of street cards left does not match those played');
   return (chance) => chance.shuffle(rest);
 }
 

@@ -103,8 +103,8 @@ export const buildingQuestions = (
             const cell = catalog.cell(id);
             if (fits(catalog, own, catalog.option(option), cell)) return undefined;
             return catalog.sites[cell]?.some((near) => isFree(catalog, own, near))
-              ? 'FT-9.6 begin with the other cell, which lies north or west of this one'
-              : 'FT-5.40 no free cell is beside this one';
+              ? 'FT-9.6 begin with the other cell, which is north or west of this one'
+              : 'FT-5.40 no free cell is next to this one';
           },
           apply: (state, { player, cell }, effects, { option }) => {
             if (catalog.option(option).cells.length === 1) build(catalog, state, player, option, [cell], effects);
@@ -122,8 +122,8 @@ export const buildingQuestions = (
             return (
               whyNotFree(catalog, playerAt(seen, player), cell) ??
               (catalog.sites[catalog.cell(first)]?.includes(cell)
-                ? 'FT-9.6 the second half lies east or south of the first'
-                : 'FT-5.40 this cell is not beside the first half')
+                ? 'FT-9.6 the second half must be east or south of the first'
+                : 'FT-5.40 this cell is not next to the first half')
             );
           },
           candidates: (seen, { player, option, cell }) => {

@@ -17,7 +17,7 @@ export const cellNamed = (cell: unknown): number => (cellIds as readonly unknown
  */
 export function whyNoTile({ isTemple }: Catalog, { tiles }: SeenArea, cell: number, none: Why): Why | undefined {
   if (cell < 0) return 'FT-3.19 there is no such cell';
-  if (isTemple[cell] === true) return 'FT-3.23 no tile ever lies on a temple';
+  if (isTemple[cell] === true) return 'FT-3.23 a temple never has a tile';
   return tiles[cell] === null ? none : undefined;
 }
 

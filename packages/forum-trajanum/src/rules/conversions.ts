@@ -23,17 +23,17 @@ const CITIZENS: Readonly<
   'merchant-swap': {
     ability: 'merchant-2',
     inactive: 'FT-5.20 you have no active Merchant II',
-    spent: 'FT-5.20 your Merchant II can do no more this turn',
+    spent: 'FT-5.20 you cannot use Merchant II again this turn',
   },
   'craftsman-worker': {
     ability: 'craftsman-1',
     inactive: 'FT-5.21 you have no active Craftsman I',
-    spent: 'FT-5.21 your Craftsman I can do no more this turn',
+    spent: 'FT-5.21 you cannot use Craftsman I again this turn',
   },
   'craftsman-builder': {
     ability: 'craftsman-2',
     inactive: 'FT-5.22 you have no active Craftsman II',
-    spent: 'FT-5.22 your Craftsman II can do no more this turn',
+    spent: 'FT-5.22 you cannot use Craftsman II again this turn',
   },
 };
 
@@ -56,20 +56,20 @@ function conversion<A extends Extract<Action, { readonly type: ConversionKind }>
 ): Move<ForumTrajanum, Menu, A> {
   const all = perSeat(choices);
   const prices = choices(0).flatMap((actions) => actions.slice(0, 1).map(priceOf));
-  const closed = (seen: Seen, { player }: Menu): Why | undefined => {
+  const unavailable = (seen: Seen, { player }: Menu): Why | undefined => {
     if (limit === undefined) return undefined;
     const { ability, inactive, spent } = CITIZENS[limit];
     if (!hasActive(catalog, playerAt(seen, player), ability)) return inactive;
     return currentTurn(seen).left[limit] > 0 ? undefined : spent;
   };
   return {
-    unavailable: closed,
+    unavailable,
     whyUnknown: (seen, given, menu) => {
       const action = all(menu.player)
         .flat()
         .find((one) => deepEqual(one, given));
       if (action === undefined) return nonsense;
-      return closed(seen, menu) ?? shortage(clause, playerAt(seen, menu.player), priceOf(action)) ?? nonsense;
+      return unavailable(seen, menu) ?? shortage(clause, playerAt(seen, menu.player), priceOf(action)) ?? nonsense;
     },
     // only choices that the player can pay for
     candidates: (seen, { player }) => {

@@ -98,7 +98,7 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
           const at = (catalog.forum(forum.arrangement).squares as readonly unknown[]).indexOf(square);
           const kind = forum.colors[at];
           if (kind == null) return 'FT-3.7 there is no such square';
-          if (forum.envoys[at] !== null) return 'FT-5.70 an envoy stands there already';
+          if (forum.envoys[at] !== null) return 'FT-5.70 this square already has an envoy';
           if (question.rule === 'eagle') return 'FT-5.52 this is not an eagle square';
           return kind === 'eagle'
             ? 'FT-5.69 this envoy cannot go to an eagle square'

@@ -78,8 +78,8 @@ export const paymentQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'pa
   },
 });
 
-/** Tells which rows are active now: several may have paid in secret. */
-export function tellActive(state: MutableState, effects: Effects<ForumTrajanum>): void {
+/** Emits the active rows of all players, because players may have paid in secret. */
+export function emitActive(state: MutableState, effects: Effects<ForumTrajanum>): void {
   state.players.forEach((own, player) => {
     effects.emit?.({ type: 'citizens-active', player, rows: citizenRowIds.filter((row) => spacesOf(own, row).active) });
   });

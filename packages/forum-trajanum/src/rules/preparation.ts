@@ -100,7 +100,7 @@ export const preparationQuestions = (
           const own = playerAt(state, player);
           own.cranes = corners.map((corner) => ({ color: layout[corner], status: 'covered' }));
           effects.emit?.({ type: 'cranes-placed', player, layout: { ...layout } });
-          effects.reveal(); // FT-3.30 now the start citizen is known
+          effects.reveal(); // FT-3.30 the start citizen
           effects.emit?.({ type: 'start-citizen-drawn', player, tile: own.preparation?.start ?? '' });
           effects.next({ ask: 'start-row', player }, { ask: 'corner-citizens', player });
         },

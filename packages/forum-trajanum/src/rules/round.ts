@@ -3,7 +3,7 @@ import { clockwise, type Effects, playerAt, type Seat, sure, type Tasks } from '
 import type { Catalog } from '../components/catalog';
 import { type Cycle, citizenRowIds, corners, cycles, type StreetSymbol } from '../components/ids';
 import type { ForumTrajanum, MutableState, Seen } from '../types';
-import { tellActive } from './payment';
+import { emitActive } from './payment';
 import { areaPoints, coloniaPoints, cranePoints, eaglePoints, headValue, largestAreas, trajanTasks } from './scoring';
 import { askAll, rightNeighbor } from './seats';
 import { noDraft } from './setup';
@@ -58,7 +58,7 @@ export const roundTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'round' | 'ro
 
   // FT-6.5
   scoring: (state, _, effects) => {
-    tellActive(state, effects);
+    emitActive(state, effects);
     const cycle = cycleOf(catalog, state);
     const areas = largestAreas(catalog, state);
     areas.forEach((area, player) => {

@@ -34,7 +34,7 @@ export function setup(
   const trajan = drawTrajan(catalog, options, chance);
   const forum = layForum(catalog, options, chance);
   const startPlayer = options.startPlayer ?? chance.int(count); // FT-3.31
-  const workers = chance.shuffle(colors); // FT-3.28 one for each seat, from the first
+  const workers = chance.shuffle(colors); // FT-3.28 in the order of the seats
   const starts = seats.map(() => chance.pick(copies.females)); // FT-3.22
   const deals = seats.map(() => chance.shuffle(copies.others)); // FT-3.23
   if (emit !== undefined) {

@@ -33,9 +33,9 @@ function* readable(catalog: Catalog, { players, startPlayer, forum, current }: S
   const { squares, arrangement } = catalog.forum(forum.arrangement);
   if (forum.boards.length !== arrangement.slots.length) yield wrongAt('forum', 'each slot must have one board');
   for (const list of [forum.colors, forum.areas, forum.envoys])
-    if (list.length !== squares.length) yield wrongAt('forum', 'lists must have one entry for each square');
+    if (list.length !== squares.length) yield wrongAt('forum', 'lists must have one entry for each cell of the grid');
   if (squares.some((square, i) => (square === null) !== (forum.colors[i] === null)))
-    yield wrongAt('forum', 'squares must be where boards are');
+    yield wrongAt('forum', 'colors must be null exactly for cells without a board');
   const seats = [
     ...[startPlayer, current?.player, ...forum.envoys],
     ...players.flatMap(({ rows }) => rows.flatMap(({ citizens }) => citizens)),
@@ -43,12 +43,12 @@ function* readable(catalog: Catalog, { players, startPlayer, forum, current }: S
   if (seats.some((seat) => seat != null && seat >= players.length)) yield 'there is no such seat';
 }
 
-const lying = (tiles: readonly (TileId | null)[]): TileId[] => tiles.filter((tile) => tile !== null);
+const present = (tiles: readonly (TileId | null)[]): TileId[] => tiles.filter((tile) => tile !== null);
 
 function* tiles({ tiles: kinds, copies }: Catalog, { players }: State): Iterable<Flaw> {
   for (const [seat, { tiles, leftover, draft, spent, preparation }] of players.entries()) {
-    const onGrid = lying(tiles);
-    const all = [...onGrid, ...lying([leftover]), ...draft.taken.map(({ tile }) => tile), ...spent];
+    const onGrid = present(tiles);
+    const all = [...onGrid, ...present([leftover]), ...draft.taken.map(({ tile }) => tile), ...spent];
     if (preparation !== null) all.push(preparation.start, ...preparation.deal);
     // FT-3.23 until the other two citizens are on corners, no list contains them
     if (preparation !== null && onGrid.length === 0) all.push(...copies.females.filter((f) => f !== preparation.start));
@@ -65,7 +65,7 @@ function inHand(state: State, seat: Seat, { taken, kept, passed, shown }: Area['
   const receiver = rightNeighbor(state, seat);
   const playing = (player: Seat, from: 'own' | 'foreign' | 'grid') =>
     state.current?.player === player ? state.current.tiles[from] : null;
-  return lying([
+  return present([
     ...(kept === null ? taken.map(({ tile }) => tile) : []),
     shown ? null : kept,
     playerAt(state, receiver).draft.shown ? null : passed,
@@ -128,15 +128,15 @@ function* forum(catalog: Catalog, { forum, options }: State): Iterable<Flaw> {
   const boards = forum.boards.flatMap(({ face }) => (face === null ? [] : boardOf.get(face)));
   if (boards.length !== (options.mosaic === 'printed' ? slots.length : 0))
     yield 'FT-13.9 the boards are not those of the mosaic option';
-  if (new Set(boards).size < boards.length) yield 'FT-13.9 a board is there twice';
+  if (new Set(boards).size < boards.length) yield 'FT-13.9 the forum has a board twice';
   for (const [slot, { face, turns }] of forum.boards.entries()) {
     const shown = slots[slot]?.map((square) => forum.colors[square]);
     if (face !== null && !deepEqual(shown, catalog.face(face, turns)))
       yield `FT-13.9 the squares are not those of face ${face}`;
   }
-  if (!deepEqual(forum.areas, colorAreas(grid, forum.colors))) yield 'FT-13.9 the color areas do not fit the squares';
+  if (!deepEqual(forum.areas, colorAreas(grid, forum.colors))) yield 'FT-13.9 the color areas do not match the squares';
   if (forum.envoys.some((owner, square) => owner !== null && forum.colors[square] === null))
-    yield 'FT-13.9 an envoy is where there is no square';
+    yield 'FT-13.9 an envoy is on a cell without a square';
 }
 
 function* streets({ components }: Catalog, { streets, streetDeck }: State): Iterable<Flaw> {

@@ -376,7 +376,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
             case 'card':
               return say`${scored} ${around.thing(source.card, 'die Trajankarte')}`;
             default:
-              return []; // an area bonus, or a crane: both are told before
+              return []; // other events report area bonuses and cranes
           }
         }),
         'crane-exposed': by(({ player, corner }, around) => say`legt ${crane(around, player, corner)} frei`),
@@ -472,7 +472,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
       },
       refusals: {
         ...refusals,
-        'is for the introductory game': 'gilt nur im Einführungsspiel',
+        'is valid only in the introductory game': 'gilt nur im Einführungsspiel',
         'you have no envoy on your ship': 'auf deinem Schiff ist kein Gesandter',
         'no square is free for the envoy': 'für den Gesandten ist kein Feld frei',
         'your slide bar is at the end of the prestige track': 'dein Schieber ist am Ende der Prestigeleiste',
@@ -492,13 +492,13 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'you have no two adjacent vacated cells': 'du hast keine zwei freien Felder nebeneinander',
         'first place the building tile': 'lege zuerst das Bauplättchen',
         'this is not a vacated cell': 'dieses Feld ist nicht frei',
-        'begin with the other cell, which lies north or west of this one':
+        'begin with the other cell, which is north or west of this one':
           'beginne mit dem anderen Feld, das über oder links von diesem liegt',
-        'no free cell is beside this one': 'neben diesem Feld ist keines frei',
+        'no free cell is next to this one': 'neben diesem Feld ist keines frei',
         'first place the second half of the building tile': 'lege zuerst die zweite Hälfte des Bauplättchens',
-        'the second half lies east or south of the first':
-          'die zweite Hälfte liegt rechts von der ersten oder darunter',
-        'this cell is not beside the first half': 'dieses Feld liegt nicht neben der ersten Hälfte',
+        'the second half must be east or south of the first':
+          'die zweite Hälfte muss rechts von der ersten oder darunter liegen',
+        'this cell is not next to the first half': 'dieses Feld liegt nicht neben der ersten Hälfte',
         'first choose which half brings its benefit first': 'wähle zuerst, welche Hälfte ihre Prämie zuerst bringt',
         'either the gray or the colored half comes first': 'zuerst kommt entweder die graue oder die farbige Hälfte',
         'first place the citizen in a row': 'lege zuerst den Bürger in eine Zeile',
@@ -508,17 +508,17 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'first choose the bonus of the second citizen': 'wähle zuerst den Bonus des zweiten Bürgers',
         'this row has no such bonus': 'diesen Bonus hat die Zeile nicht',
         'there is no such cell': 'so ein Feld gibt es nicht',
-        'no tile ever lies on a temple': 'auf einem Tempel liegt nie ein Plättchen',
+        'a temple never has a tile': 'auf einem Tempel liegt nie ein Plättchen',
         'temples cannot be built over': 'Tempel werden nicht überbaut',
         'cranes cannot be built over': 'Baukräne werden nicht überbaut',
         'there is still a tile on this cell': 'auf diesem Feld liegt noch ein Plättchen',
         'this cell is built on already': 'dieses Feld ist schon bebaut',
         'you have no active Merchant II': 'dein Händler II ist nicht aktiv',
-        'your Merchant II can do no more this turn': 'dein Händler II kann in diesem Zug nichts mehr tun',
+        'you cannot use Merchant II again this turn': 'du kannst Händler II in diesem Zug nicht noch einmal nutzen',
         'you have no active Craftsman I': 'dein Handwerker I ist nicht aktiv',
-        'your Craftsman I can do no more this turn': 'dein Handwerker I kann in diesem Zug nichts mehr tun',
+        'you cannot use Craftsman I again this turn': 'du kannst Handwerker I in diesem Zug nicht noch einmal nutzen',
         'you have no active Craftsman II': 'dein Handwerker II ist nicht aktiv',
-        'your Craftsman II can do no more this turn': 'dein Handwerker II kann in diesem Zug nichts mehr tun',
+        'you cannot use Craftsman II again this turn': 'du kannst Handwerker II in diesem Zug nicht noch einmal nutzen',
         'the worker must turn into one of another color': 'der Arbeiter muss eine andere Farbe bekommen',
         'there are no workers of this color': 'es gibt keine Arbeiter dieser Farbe',
         'a coin, tribune or assistant is swapped for another of the three':
@@ -543,7 +543,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'you must pass one of your two tiles': 'eines deiner beiden Plättchen musst du weitergeben',
         'you took only two tiles': 'du hast nur zwei Plättchen genommen',
         'there is no such square': 'so ein Mosaikfeld gibt es nicht',
-        'an envoy stands there already': 'dort liegt schon ein Gesandter',
+        'this square already has an envoy': 'auf diesem Mosaikfeld liegt schon ein Gesandter',
         'this is not an eagle square': 'das ist kein Adlerfeld',
         'this envoy cannot go to an eagle square': 'dieser Gesandte darf nicht auf ein Adlerfeld',
         'this square has another color': 'dieses Mosaikfeld hat eine andere Farbe',

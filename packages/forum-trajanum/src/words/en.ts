@@ -459,7 +459,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
             case 'card':
               return say`${scored} ${around.thing(source.card, 'the Trajan card')}`;
             default:
-              return []; // an area bonus, or a crane: both are told before
+              return []; // other events report area bonuses and cranes
           }
         }),
         'crane-exposed': by(({ player, corner }, around) => say`exposes ${crane(around, player, corner)}`),
