@@ -11,7 +11,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { at, clauseOf, envoysOf, type Layout, menu, type Place, pointsOf, rowsOf, supplyOf } from './scene';
 
-/** Seat 0 builds a library, basilica or market, its marker having come so far before. */
+/** Seat 0 builds a library, basilica or market. Before, its marker is at level `before`. */
 const building = (track: TrackId, before: number, place: Place = {}, layout: Layout = {}) =>
   menu(
     { empty: ['r3c3', 'r3c4'], tracks: { [track]: before }, ...place, resources: { ...place.resources, builder: 1 } },
@@ -21,7 +21,7 @@ const levels = (lines: readonly string[]) => lines.map((text) => Number(text.spl
 const level = (benefit: BenefitLevel): Action => ({ type: 'choose-benefit', player: 0, level: benefit });
 
 describe('columns', () => {
-  test('FT-5.44 FT-T1 the value of the cycle and a point for each active citizen', () => {
+  test('FT-5.44 FT-T1 a column scores the value of the cycle and a point for each active citizen', () => {
     const points = (round: number, rows: Place['rows']) => {
       const play = menu({ empty: ['r3c3'], rows: rows ?? {}, resources: { builder: 1 } }, { round }).act(
         '0 start-building single-gray-column',
@@ -35,14 +35,14 @@ describe('columns', () => {
     expect(points(5, { 2: 2, 3: 1, 6: -2 })).toBe(5);
   });
 
-  test('FT-4.2 FT-3.16 the column is worth 3, 2 and 1 in the three cycles', () => {
+  test('FT-4.2 FT-3.16 the end of a track scores 3, 2 and 1 in the three cycles', () => {
     const end = (round: number) => building('market', 3, {}, { round }).act('0 choose-benefit 0').state;
     expect([4, 5, 9].map((round) => at(end(round), 0).points.tracks)).toEqual([3, 2, 1]);
   });
 });
 
 describe('the tracks', () => {
-  test('FT-5.45 the marker moves a step, whatever is taken', () => {
+  test('FT-5.45 the marker moves one step, also if the player declines or takes an earlier benefit', () => {
     for (const track of ['library', 'basilica', 'market'] as const) {
       const play = building(track, 0);
       expect(at(play.state, 0).tracks[track]).toBe(1);
@@ -58,7 +58,7 @@ describe('the tracks', () => {
     }
   });
 
-  test('FT-5.46 this benefit or any earlier one of the same track', () => {
+  test('FT-5.46 a player may take the benefit of the level or of any earlier one', () => {
     expect(levels(building('basilica', 2).lines)).toEqual([0, 1, 2, 3]);
     const play = building('basilica', 1);
     expect(levels(play.lines)).toEqual([0, 1, 2]);
@@ -66,7 +66,7 @@ describe('the tracks', () => {
     expect(supplyOf(play.act('0 choose-benefit 1').state, 0)).toEqual({ assistant: 2 });
   });
 
-  test('FT-5.47 FT-5.74 a benefit may be declined, and one that can have no effect is not offered', () => {
+  test('FT-5.47 FT-5.74 a player may decline, and a benefit without effect is not legal', () => {
     const declined = building('library', 1).act('0 choose-benefit 0');
     expect([supplyOf(declined.state, 0), declined.lines]).toEqual([{}, ['0 end-turn']]);
     // library 3: an envoy and a free eagle square
@@ -85,7 +85,7 @@ describe('the tracks', () => {
     expect(levels(building('basilica', 3).lines)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  test('FT-5.74 FT-T63 at the last position of the prestige track an upgrade is no benefit, but stays an area bonus', () => {
+  test('FT-5.74 FT-T63 at the end of the prestige track, an upgrade is illegal as a benefit and legal as an area bonus', () => {
     const play = building('basilica', 2, { position: 8 });
     expect(levels(play.lines)).toEqual([0, 1, 2]);
     const bonus = building('market', 1, { position: 8 }).act('0 choose-benefit 2');
@@ -97,7 +97,7 @@ describe('the tracks', () => {
     expect(at(bonus.act('0 choose-area-bonus upgrade').state, 0).position).toBe(8);
   });
 
-  test('FT-5.74 an upgrade that would do nothing is taken along with anything else', () => {
+  test('FT-5.74 a benefit with an upgrade and another gain stays legal at the end of the prestige track', () => {
     const mixed: Components['tracks'] = {
       ...standardComponents.tracks,
       basilica: [
@@ -113,7 +113,7 @@ describe('the tracks', () => {
     expect(supplyOf(own.apply(state, level(1)), 0)).toEqual({ coin: 1 });
   });
 
-  test('FT-5.48 FT-5.49 after the fourth and its benefit the marker goes to the column, for the same points', () => {
+  test('FT-5.48 FT-5.49 after the fourth building and its benefit, the marker scores like a column', () => {
     const play = building('library', 3, { rows: { 6: 1 }, ship: 1 }, { round: 5 });
     expect(pointsOf(play.state, 0)).toBe(0);
     play.act('0 choose-benefit 1');
@@ -121,14 +121,14 @@ describe('the tracks', () => {
     play.act('0 choose-worker red');
     expect(at(play.state, 0).points).toMatchObject({ tracks: 3, columns: 0 });
     expect(play.events.filter(({ type }) => type === 'marker-at-column').length).toBe(1);
-    // also where the benefit is declined
+    // also if the player declines the benefit
     const declined = building('market', 3, { rows: { 6: 1 } }, { round: 5 }).act('0 choose-benefit 0');
     expect(at(declined.state, 0).points.tracks).toBe(3);
-    // not before the fourth
+    // not before the fourth building
     expect(pointsOf(building('market', 2).act('0 choose-benefit 1').state, 0)).toBe(0);
   });
 
-  test('FT-5.49 FT-T31 a citizen gained by the benefit counts for the end of the track', () => {
+  test('FT-5.49 FT-T31 a citizen placed by the benefit counts for the end of the track', () => {
     const play = building(
       'library',
       3,
@@ -146,21 +146,21 @@ describe('the tracks', () => {
 });
 
 describe('the benefits', () => {
-  test('FT-5.51 library 1: a worker of any color and a tribune; library 2: a builder', () => {
+  test('FT-5.51 library 1 gives a worker of any color and a tribune, library 2 a builder', () => {
     const play = building('library', 0).act('0 choose-benefit 1');
     expect(play.lines).toEqual(['red', 'yellow', 'green', 'blue'].map((color) => `0 choose-worker ${color}`));
     expect(supplyOf(play.act('0 choose-worker green').state, 0)).toEqual({ 'worker-green': 1, tribune: 1 });
     expect(supplyOf(building('library', 1).act('0 choose-benefit 2').state, 0)).toEqual({ builder: 1 });
   });
 
-  test('FT-5.52 library 3: an own envoy on a free eagle square', () => {
+  test('FT-5.52 library 3 sends an own envoy to a free eagle square', () => {
     const play = building('library', 2, { ship: 1 }, { envoys: { s1c1: 1 } }).act('0 choose-benefit 3');
     expect(play.lines).toEqual(['0 place-envoy s4c2', '0 place-envoy s7c1']);
     const { state, lines } = play.act('0 place-envoy s4c2');
     expect([envoysOf(state), at(state, 0).ship, lines]).toEqual([{ s1c1: 1, s4c2: 0 }, 0, ['0 end-turn']]);
   });
 
-  test('FT-5.53 FT-5.54 library 4 and market 4: any tile of the own grid is used at once', () => {
+  test("FT-5.53 FT-5.54 library 4 and market 4 use any tile of the player's grid at once", () => {
     for (const track of ['library', 'market'] as const) {
       const play = building(track, 3, { tiles: { r5c5: 'builder-tribune' } }).act('0 choose-benefit 4');
       expect(play.lines.length).toBe(30);
@@ -171,7 +171,7 @@ describe('the benefits', () => {
       expect(supplyOf(play.state, 0)).toEqual({ builder: 1, tribune: 1 });
       expect([at(play.state, 0).ship, at(play.state, 0).spent.at(-1)]).toEqual([1, 'builder-tribune']);
     }
-    // a citizen goes to a row; a corner exposes its crane; the cell can be built on at once
+    // a citizen goes to a row, a corner exposes its crane, and the player can build on the cell at once
     const citizen = building('market', 3, { tiles: { r1c6: 'citizen-patrician-m' } }).act(
       '0 choose-benefit 4',
       '0 take-grid-tile r1c6',
@@ -192,7 +192,7 @@ describe('the benefits', () => {
     expect(vacated.lines).toContain('0 place-building r6c3');
   });
 
-  test('FT-5.55 basilica 1: two assistants; 2: two tribunes; 3: an upgrade', () => {
+  test('FT-5.55 basilica 1 gives two assistants, 2 two tribunes, and 3 an upgrade', () => {
     const taken = (benefit: number) => building('basilica', 2).act(`0 choose-benefit ${benefit}`).state;
     expect([1, 2, 3].map((benefit) => [supplyOf(taken(benefit), 0), at(taken(benefit), 0).position])).toEqual([
       [{ assistant: 2 }, 0],
@@ -201,26 +201,26 @@ describe('the benefits', () => {
     ]);
   });
 
-  test('FT-5.56 FT-5.49 FT-T30 basilica 4: one more tile in this turn, scored when it is granted', () => {
+  test('FT-5.56 FT-5.49 FT-T30 basilica 4 allows another tile in this turn, and the track scores at once', () => {
     const place: Place = { rows: { 1: 2, 6: 1 }, resources: { 'worker-red': 2 } };
     const play = building('basilica', 3, place, { round: 5 }).act('0 choose-benefit 4');
     expect(at(play.state, 0).points.tracks).toBe(5);
     expect(play.lines).toEqual(['0 workers-to-builder red', '0 start-building single-color-red', '0 end-turn']);
     play.act('0 workers-to-builder red', '0 start-building single-gray-basilica', '0 place-building r3c4');
-    expect(play.lines).toEqual(['0 end-turn']); // the fifth gives nothing
+    expect(play.lines).toEqual(['0 end-turn']); // the fifth basilica has no benefit
     expect(pointsOf(play.state, 0)).toBe(5);
     // it lapses with the turn
     expect(building('basilica', 3).act('0 choose-benefit 4', '0 end-turn').end().current).toBe(null);
   });
 
-  describe('FT-5.49 by option the end of the basilica track is scored after the building action that it grants', () => {
+  describe('FT-5.49 by option, the end of the basilica track scores after the building action that it grants', () => {
     const options = { trackEnd: 'after-action' } as const;
     const place: Place = { rows: { 6: 1 }, resources: { 'worker-red': 1 }, ship: 1 };
     const granted = (benefit: BenefitLevel = 4) =>
       building('basilica', 3, place, { round: 5, options }).act(`0 choose-benefit ${benefit}`);
     const tracksOf = (state: State) => at(state, 0).points.tracks;
 
-    test('FT-5.49 once the tile is built and its benefits are resolved', () => {
+    test('FT-5.49 scores after the tile and its benefits', () => {
       const play = granted();
       expect([tracksOf(play.state), play.state.current?.endingTrack]).toEqual([0, 'basilica']);
       play.act('0 start-building single-color-red', '0 place-building r3c4');
@@ -231,7 +231,7 @@ describe('the benefits', () => {
       expect(play.events.filter(({ type }) => type === 'marker-at-column')).toHaveLength(1);
     });
 
-    test('FT-5.49 a citizen that the extra tile brings counts', () => {
+    test('FT-5.49 counts a citizen that the extra tile brings', () => {
       const own = { ...place, resources: { 'worker-red': 2 }, tracks: { basilica: 3, library: 3 } };
       const play = building(
         'basilica',
@@ -250,7 +250,7 @@ describe('the benefits', () => {
       expect(tracksOf(play.state)).toBe(2 * (2 + 2));
     });
 
-    test('FT-5.49 nothing at the end of a turn in which no track came to its end', () => {
+    test('FT-5.49 scores nothing if an earlier level grants the building action', () => {
       const [, second, third, fourth] = standardComponents.tracks.basilica;
       const early: Components['tracks'] = {
         ...standardComponents.tracks,
@@ -263,7 +263,7 @@ describe('the benefits', () => {
       expect(pointsOf(own.apply(granted, { type: 'end-turn', player: 0 }), 0)).toBe(0);
     });
 
-    test('FT-5.49 at the end of the turn where the action lapses; at once where the benefit is another', () => {
+    test('FT-5.49 scores at the end of the turn if the action lapses, and at once with another benefit', () => {
       const lapsed = granted().act('0 end-turn');
       expect(tracksOf(lapsed.end())).toBe(3);
       expect(lapsed.events.slice(-3).map(({ type }) => type)).toEqual([
@@ -278,7 +278,7 @@ describe('the benefits', () => {
     });
   });
 
-  test('FT-5.57 market 1: a coin; market 2: an area bonus', () => {
+  test('FT-5.57 market 1 gives a coin, market 2 an area bonus', () => {
     expect(supplyOf(building('market', 0).act('0 choose-benefit 1').state, 0)).toEqual({ coin: 1 });
     const bonus = building('market', 1).act('0 choose-benefit 2');
     expect(bonus.lines).toEqual(
@@ -287,7 +287,7 @@ describe('the benefits', () => {
     expect(bonus.act('0 choose-area-bonus tribune').lines).toEqual(['0 end-turn']);
   });
 
-  test('FT-5.58 market 3: an own envoy on any free colored square, the area rule aside, never on an eagle', () => {
+  test('FT-5.58 market 3 sends an own envoy to any free colored square without the area rule, never to an eagle', () => {
     const play = building('market', 2, { ship: 1 }, { envoys: { s0c0: 1 } }).act('0 choose-benefit 3');
     expect(engine.openQuestion(play.state, 0)).toMatchObject({ ask: 'envoy', rule: 'any', color: null, left: 1 });
     expect(play.lines.length).toBe(32);
@@ -297,7 +297,7 @@ describe('the benefits', () => {
     expect(engine.legalActions(play.act('0 place-envoy s2c0').state).map(engine.format)).toEqual(['0 end-turn']);
   });
 
-  test('FT-9.2 what a benefit brings is resolved completely before what waited: end of the track, then the colored half', () => {
+  test('FT-9.2 a benefit is resolved completely before the end of the track and the colored half', () => {
     const play = menu(
       {
         empty: ['r3c3', 'r3c4'],
@@ -319,7 +319,7 @@ describe('the benefits', () => {
       '0 place-envoy s0c1', // completes the area: two bonuses with Patrician II
       '0 choose-area-bonus points',
     );
-    // the whole chain survives the way through JSON
+    // the pending frames survive JSON
     const saved = JSON.parse(JSON.stringify(play.state));
     expect(saved).toEqual(play.state);
     expect(at(play.state, 0).points).toMatchObject({ bonuses: 2, tracks: 0 });

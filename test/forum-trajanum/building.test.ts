@@ -16,21 +16,21 @@ const RICH: Place['resources'] = {
   assistant: 5,
 };
 
-describe('what is paid', () => {
-  test('FT-5.29 one building action per turn', () => {
+describe('payments', () => {
+  test('FT-5.29 a player has one building action per turn', () => {
     const play = menu({ ...PAIR, resources: { builder: 2 } }).act(
       '0 start-building single-gray-column',
       '0 place-building r3c3',
     );
     expect(builds(play.lines)).toEqual([]);
     expect(clauseOf(play.state, start('single-gray-column'))).toBe('FT-5.29');
-    // FT-T55 only conversions and the end of the turn are left, which brings nothing
+    // FT-T55 only conversions and the end of the turn are left, and the end has no other effect
     expect(play.lines).toEqual(['0 end-turn']);
     const told = play.events.length;
     expect(play.act('0 end-turn').events.slice(told)).toEqual([expect.objectContaining({ type: 'turn-ended' })]);
   });
 
-  test('FT-5.30 FT-5.33 a gray building costs a builder, a structure a worker of its color, which go back', () => {
+  test('FT-5.30 FT-5.33 a gray building costs a builder, and a structure a worker of its color', () => {
     const gray = menu({ ...PAIR, resources: { builder: 1 } });
     expect(builds(gray.lines)).toEqual(['basilica', 'market', 'column', 'library'].map((id) => `single-gray-${id}`));
     expect(clauseOf(gray.state, start('single-color-red'))).toBe('FT-5.30');
@@ -38,12 +38,12 @@ describe('what is paid', () => {
     expect([supplyOf(state, 0), builtOf(state, 0)]).toEqual([{}, { r3c3: 'column' }]);
     const red = menu({ ...PAIR, resources: { 'worker-red': 1 } });
     expect(builds(red.lines)).toEqual(['single-color-red']);
-    // assistants and other workers never pay for a tile: they are exchanged before
+    // assistants and other workers do not pay for a tile; the player must exchange them before
     const wrong = menu({ ...PAIR, resources: { 'worker-green': 1, assistant: 1 } });
     expect(builds(wrong.lines)).toEqual(['single-color-green']);
   });
 
-  test('FT-5.31 two workers of one color are exchanged for a builder', () => {
+  test('FT-5.31 a player may exchange two workers of one color for a builder', () => {
     const play = menu({ resources: { 'worker-red': 3, 'worker-blue': 1 } });
     expect(play.lines).toEqual(['0 workers-to-builder red', '0 end-turn']);
     expect(clauseOf(play.state, { type: 'workers-to-builder', player: 0, color: 'blue' })).toBe('FT-5.31');
@@ -54,7 +54,7 @@ describe('what is paid', () => {
     });
   });
 
-  test('FT-5.32 an assistant and a worker become a worker of any other color', () => {
+  test('FT-5.32 a player may exchange an assistant and a worker for a worker of any other color', () => {
     const play = menu({ resources: { 'worker-red': 1, assistant: 2 } });
     expect(play.lines).toEqual([
       ...['yellow', 'green', 'blue'].map((to) => `0 recolor-worker from:red to:${to}`),
@@ -68,7 +68,7 @@ describe('what is paid', () => {
     });
   });
 
-  test('FT-5.34 exchanges may be chained', () => {
+  test('FT-5.34 a player may chain exchanges', () => {
     const { state } = menu({ resources: { 'worker-red': 1, 'worker-blue': 1, assistant: 1 } }).act(
       '0 recolor-worker from:red to:blue',
       '0 workers-to-builder blue',
@@ -76,7 +76,7 @@ describe('what is paid', () => {
     expect(supplyOf(state, 0)).toEqual({ builder: 1 });
   });
 
-  test('FT-5.35 FT-T5 a single tile: a builder; a worker; any worker with an assistant', () => {
+  test('FT-5.35 FT-T5 a single tile costs a builder, a worker of its color, or any worker and an assistant', () => {
     const built = (...lines: string[]) =>
       builtOf(menu({ ...PAIR, resources: { 'worker-yellow': 1, assistant: 1 } }).act(...lines).state, 0);
     for (const color of ['red', 'green', 'blue'] as const)
@@ -130,15 +130,15 @@ describe('what is paid', () => {
     expect([supplyOf(state, 0), builtOf(state, 0)]).toEqual([{}, { r3c3: 'blue', r3c4: 'blue' }]);
   });
 
-  test('FT-5.38 sixteen tiles can be built', () => {
+  test('FT-5.38 a player may build sixteen tiles', () => {
     expect(builds(menu({ ...PAIR, resources: RICH }).lines)).toEqual(standard.options.map(({ id }) => id));
     expect(standard.options.length).toBe(16);
     expect(clauseOf(menu({ ...PAIR, resources: RICH }).state, start('double-color-gray'))).toBe('FT-5.38');
   });
 });
 
-describe('where a tile goes', () => {
-  test('FT-5.39 only on vacated cells: no tile, no building, no temple, no crane', () => {
+describe('the cells of a tile', () => {
+  test('FT-5.39 a player builds only on vacated cells without a building, a temple or a crane', () => {
     const play = menu({
       empty: ['r1c1', 'r3c3', 'r5c5'],
       cranes: { nw: 'exposed' },
@@ -155,7 +155,7 @@ describe('where a tile goes', () => {
     expect(all.lines.length).toBe(28);
   });
 
-  test('FT-5.40 FT-9.6 a double tile lies on two cells side by side, in either direction; of a mixed one the gray cell is chosen', () => {
+  test('FT-5.40 FT-9.6 a double tile covers two adjacent cells; the first is the gray half of a mixed tile', () => {
     const cross: Place = { empty: ['r3c3', 'r2c4', 'r3c4', 'r4c3', 'r3c2', 'r6c3'], resources: RICH };
     const mixed = menu(cross).act('0 start-building double-mixed-green');
     expect(mixed.lines).toEqual(['r2c4', 'r3c2', 'r3c3', 'r3c4', 'r4c3'].map((cell) => `0 place-building ${cell}`));
@@ -163,16 +163,16 @@ describe('where a tile goes', () => {
     mixed.act('0 place-building r3c3');
     expect(mixed.lines).toEqual(['r3c2', 'r3c4', 'r4c3'].map((cell) => `0 place-second-half ${cell}`));
     expect(clauseOf(mixed.state, { type: 'place-second-half', player: 0, cell: 'r2c4' })).toBe('FT-5.40');
-    expect(builtOf(mixed.state, 0)).toEqual({}); // both halves lie down together
+    expect(builtOf(mixed.state, 0)).toEqual({}); // both halves are placed together
     expect(builtOf(mixed.act('0 place-second-half r3c2').state, 0)).toEqual({ r3c2: 'green', r3c3: 'column' });
-    // of two equal halves each pair is listed once: the second lies east or south
+    // for equal halves each pair is listed once: the second cell is east or south
     const equal = menu(cross).act('0 start-building double-color-red');
     expect(equal.lines).toEqual(['r2c4', 'r3c2', 'r3c3'].map((cell) => `0 place-building ${cell}`));
     expect(clauseOf(equal.state, { type: 'place-building', player: 0, cell: 'r3c4' })).toBe('FT-9.6');
     expect(equal.act('0 place-building r3c3').lines).toEqual(['0 place-second-half r3c4', '0 place-second-half r4c3']);
   });
 
-  test('FT-9.1 FT-T56 cells that do not touch take single tiles only; the menu offers what can be placed, and there is no way back', () => {
+  test('FT-9.1 FT-T56 the menu has only tiles that fit, and a chosen tile must be placed', () => {
     const play = menu({ empty: ['r3c3', 'r5c5'], resources: RICH });
     expect(builds(play.lines).every((id) => id?.startsWith('single'))).toBe(true);
     expect(clauseOf(play.state, start('double-color-red'))).toBe('FT-5.40');
@@ -181,7 +181,7 @@ describe('where a tile goes', () => {
     expect(engine.explain(play.state, { type: 'end-turn', player: 0 })).toMatchObject({ code: 'wrong-decision' });
   });
 
-  test('FT-5.43 FT-8.4 FT-T32 with limited tiles both sides of a kind draw on one number', () => {
+  test('FT-5.43 FT-8.4 FT-T32 with limited tiles, both sides of a kind count towards one number', () => {
     const supply = Object.fromEntries(standard.options.map((option) => [option.supply, 3])) as Supply;
     const limited = { ...supply, 'double-green': 0 };
     const play = menu({ ...PAIR, resources: RICH }, { supply: limited });
@@ -193,11 +193,11 @@ describe('where a tile goes', () => {
     expect(clauseOf(play.state, start('double-mixed-green'))).toBe('FT-5.43');
     play.act('0 start-building single-color-green', '0 place-building r3c3');
     expect(play.state.supply).toEqual({ ...limited, 'single-green': 2 });
-    // unlimited, nothing is counted
+    // unlimited tiles are not counted
     expect(menu({ ...PAIR, resources: RICH }).state.supply).toBe(null);
   });
 
-  test('FT-5.41 the benefit comes as soon as the tile lies there', () => {
+  test('FT-5.41 the benefit follows immediately after the tile is placed', () => {
     const play = menu({ ...PAIR, resources: { builder: 1 } }).act(
       '0 start-building single-gray-market',
       '0 place-building r3c3',
@@ -215,7 +215,7 @@ describe('both halves of a mixed tile', () => {
       '0 place-second-half r3c4',
     );
 
-  test('FT-5.42 the player chooses whose benefit comes first; it is resolved completely before the other', () => {
+  test('FT-5.42 the player chooses the half whose benefit is resolved first, completely before the other', () => {
     const play = mixed('red');
     expect(play.lines).toEqual(['0 choose-benefit-order gray', '0 choose-benefit-order color']);
     const gray = mixed('red').act('0 choose-benefit-order gray', '0 choose-benefit 1');
@@ -225,12 +225,12 @@ describe('both halves of a mixed tile', () => {
     expect(color.lines).toEqual(['0 choose-benefit 0', '0 choose-benefit 1']);
   });
 
-  test('FT-5.73 gray first, unasked, where no envoy could be sent or the gray half brings no step', () => {
+  test('FT-5.73 the player is not asked if no envoy can be sent or the gray half brings no step', () => {
     expect(mixed('red', { ship: 0 }).lines).toEqual(['0 choose-benefit 0', '0 choose-benefit 1']);
     const end = mixed('red', { tracks: { basilica: 4 } });
     expect(end.lines.at(-1)).toBe('0 place-envoy null');
     expect(engine.openQuestion(end.state, 0)).toMatchObject({ left: 1 }); // one half is a structure
-    // a column scores before the envoy goes
+    // a column scores before the envoy is sent
     const column = mixed('green');
     expect([at(column.state, 0).points.columns, column.lines.at(-1)]).toEqual([3, '0 place-envoy null']);
   });

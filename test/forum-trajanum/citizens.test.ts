@@ -14,7 +14,7 @@ import {
   supplyOf,
 } from './scene';
 
-/** Seat 0 uses a citizen of a class. */
+/** Seat 0 uses a citizen of a class and then has the building menu. */
 const placing = (citizen: string, place: Place = {}, layout: Layout = {}) =>
   scene(
     2,
@@ -30,7 +30,7 @@ const placing = (citizen: string, place: Place = {}, layout: Layout = {}) =>
   );
 
 describe('the rows', () => {
-  test('FT-5.11 six rows of two spaces, two for each class', () => {
+  test('FT-5.11 there are six rows of two spaces, two rows for each class', () => {
     expect(standard.rowsOf).toEqual({ patrician: [1, 2], merchant: [3, 4], craftsman: [5, 6] });
     expect([1, 2, 3, 4, 5, 6].map((row) => standard.row(row as CitizenRowId).ability)).toEqual([
       'patrician-1',
@@ -46,7 +46,7 @@ describe('the rows', () => {
     expect(clauseOf(full.state, { type: 'place-citizen', player: 0, row: 1 })).toBe('FT-5.5');
   });
 
-  test('FT-5.12 the first brings the ability and no bonus, the second a bonus and no second ability', () => {
+  test('FT-5.12 the first citizen of a row brings the ability, the second a bonus', () => {
     const first = placing('craftsman', { resources: { assistant: 3 } }).act('0 place-citizen 6');
     expect(supplyOf(first.state, 0)).toEqual({ assistant: 3 });
     expect(first.lines).toContain('0 craftsman-builder');
@@ -60,7 +60,7 @@ describe('the rows', () => {
     expect(placing('patrician', { rows: { 1: 1, 2: -1 } }).lines).toEqual(['0 place-citizen 1', '0 place-citizen 2']);
   });
 
-  test('FT-5.14 FT-T19 the second citizen makes an inactive row active again; the slide bar is not turned back', () => {
+  test('FT-5.14 FT-T19 the second citizen makes an inactive row active again and does not turn the slide bar', () => {
     const play = placing('merchant', { rows: { 3: -1 }, improved: true, position: 4 }).act('0 place-citizen 3');
     expect(play.lines).toEqual(['0 choose-row-bonus coin', '0 choose-row-bonus tribune']);
     expect(rowsOf(play.state, 0)).toEqual([0, 0, 2, 0, 0, 0]);
@@ -77,12 +77,12 @@ describe('the rows', () => {
     expect(play.lines.filter((text) => /swap|craftsman/.test(text))).toEqual([]);
     expect(clauseOf(play.state, { type: 'craftsman-builder', player: 0 })).toBe('FT-5.22');
     play.act('0 start-building single-gray-column', '0 place-building r3c3');
-    expect(pointsOf(play.state, 0)).toBe(3); // no point for a citizen
+    expect(pointsOf(play.state, 0)).toBe(3); // no points for citizens
   });
 });
 
 describe('abilities', () => {
-  test('FT-5.16 FT-5.17 FT-T20 Merchant I turns the slide bar in its place; upgrades go to the next cypress', () => {
+  test('FT-5.16 FT-5.17 FT-T20 Merchant I turns the slide bar at its position, and upgrades move it to the next cypress', () => {
     const play = placing('merchant', {}).act('0 place-citizen 3');
     expect([at(play.state, 0).improved, at(play.state, 0).position]).toEqual([true, 0]);
     const upgrade = (place: Place) => {
@@ -95,11 +95,11 @@ describe('abilities', () => {
     };
     expect([0, 2, 4, 6].map((position) => upgrade({ position, improved: true, rows: { 3: 1 } }))).toEqual([2, 4, 6, 8]);
     expect([1, 3, 7].map((position) => upgrade({ position, improved: true, rows: { 3: 2 } }))).toEqual([2, 4, 8]);
-    // the side stays, the ability does not
+    // an inactive row retains the side but not the ability
     expect([0, 2].map((position) => upgrade({ position, improved: true, rows: { 3: -1 } }))).toEqual([1, 3]);
   });
 
-  test('FT-5.27 FT-5.28 an upgrade moves the slide bar a space, at the last position it has no effect', () => {
+  test('FT-5.27 FT-5.28 an upgrade moves the slide bar one space, and has no effect at the last position', () => {
     const upgrade = (position: number, rows = {}) => {
       const { state, events } = scene(
         2,
@@ -119,7 +119,7 @@ describe('abilities', () => {
     ]);
   });
 
-  test('FT-5.18 with Patrician I any free square of the color of the structure will do', () => {
+  test('FT-5.18 with Patrician I, an envoy may go to any free square of the color of the structure', () => {
     const layout: Layout = { envoys: { s3c3: 1 } };
     const blue: Place = { ship: 1, resources: { 'worker-blue': 1 }, empty: ['r3c3'] };
     const build = ['0 start-building single-color-blue', '0 place-building r3c3'];
@@ -128,7 +128,7 @@ describe('abilities', () => {
     expect(menu({ ...blue, rows: { 1: -1 } }, layout).act(...build).lines.length).toBe(2);
   });
 
-  test('FT-5.19 Patrician II takes two different area bonuses, completing an area and from the market', () => {
+  test('FT-5.19 with Patrician II, an area and the market bring two different area bonuses', () => {
     const completing = menu(
       { ship: 1, rows: { 2: 1 }, resources: { 'worker-blue': 1 }, empty: ['r3c3'] },
       { envoys: { s3c3: 1 } },
@@ -185,7 +185,7 @@ describe('abilities', () => {
     expect(clauseOf(play.state, { type: 'craftsman-builder', player: 0 })).toBe('FT-5.22');
   });
 
-  test('FT-5.23 conversions before, between and after building, or without it; a citizen of this turn works at once', () => {
+  test('FT-5.23 a player may convert before and after building, also with a citizen placed in this turn', () => {
     const play = placing('craftsman', { resources: { assistant: 2, builder: 1 }, empty: ['r3c3', 'r3c4'] }).act(
       '0 place-citizen 5',
       '0 craftsman-worker red',
@@ -195,7 +195,7 @@ describe('abilities', () => {
       '0 end-turn',
     );
     expect(supplyOf(play.end(), 0)).toEqual({ 'worker-red': 1, 'worker-blue': 1 });
-    // the next turn may use them again
+    // the next turn has new limits
     const again = scene(2, { current: null, places: { 0: { rows: { 6: 1 }, resources: { assistant: 2 } } } }, [
       { do: 'turn', player: 0 },
       { do: 'turn', player: 0 },
@@ -205,9 +205,9 @@ describe('abilities', () => {
 });
 
 describe('the bonus of the second citizen', () => {
-  test('FT-5.24 row 1: an envoy on any free colored square, if there is one on the ship, and only if wanted', () => {
+  test('FT-5.24 row 1 sends an envoy from the ship to any free colored square, or the player declines', () => {
     const play = placing('patrician', { rows: { 1: -1 }, ship: 1 }, { envoys: { s3c3: 1 } }).act('0 place-citizen 1');
-    expect(play.lines.length).toBe(33); // 36 squares, 3 eagles, one taken, and none
+    expect(play.lines.length).toBe(33); // 36 squares without 3 eagles and one taken square, and declining
     expect(play.state.pending.at(-1)).toMatchObject({ rule: 'any', color: null, optional: true });
     expect(play.lines).not.toContain('0 place-envoy s1c1');
     expect(clauseOf(play.state, { type: 'place-envoy', player: 0, square: 's1c1' })).toBe('FT-5.69');
@@ -217,7 +217,7 @@ describe('the bonus of the second citizen', () => {
     expect(placing('patrician', { rows: { 1: 1 } }).act('0 place-citizen 1').lines).toEqual(['0 end-turn']);
   });
 
-  test('FT-5.25 row 2: one area bonus, never two', () => {
+  test('FT-5.25 row 2 brings one area bonus, never two', () => {
     const play = placing('patrician', { rows: { 2: 1 } }).act('0 place-citizen 2');
     expect(play.lines.length).toBe(5);
     expect(play.act('0 choose-area-bonus assistant').lines).toEqual(['0 end-turn']);
@@ -227,7 +227,7 @@ describe('the bonus of the second citizen', () => {
     ['merchant', 3, ['coin', 'tribune'], { tribune: 1 }],
     ['merchant', 4, ['coin', 'assistant'], { assistant: 1 }],
     ['craftsman', 5, ['red', 'yellow', 'green', 'blue'], { 'worker-blue': 1 }],
-  ])('FT-5.26 %s in row %i: one of %s', (citizen, row, gains, gained) => {
+  ])('FT-5.26 a second %s in row %i brings one of %s', (citizen, row, gains, gained) => {
     const play = placing(citizen, { rows: { [row]: 1 } }).act(`0 place-citizen ${row}`);
     expect(play.lines).toEqual(gains.map((gain) => `0 choose-row-bonus ${gain}`));
     play.act(play.lines.at(-1) ?? '');
@@ -238,7 +238,7 @@ describe('the bonus of the second citizen', () => {
     );
   });
 
-  test('FT-5.26 row 6: a builder', () => {
+  test('FT-5.26 row 6 brings a builder', () => {
     const { state, events } = placing('craftsman', { rows: { 6: 1 } }).act('0 place-citizen 6');
     expect(events).toContainEqual(expect.objectContaining({ source: { kind: 'row', row: 6 } }));
     expect(supplyOf(state, 0)).toEqual({ builder: 1 });

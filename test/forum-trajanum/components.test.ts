@@ -1,4 +1,4 @@
-/** The tables of the box, what they say of each other, and what a box must not say. */
+/** The standard tables, and the checks of other tables. */
 import {
   abilityIds,
   cellIds,
@@ -29,7 +29,7 @@ describe('the standard tables', () => {
     );
   });
 
-  test('FT-3.6 3, 4 and 5 boards for 2, 3 and 4 players, two arrangements each', () => {
+  test('FT-3.6 two arrangements each for 2, 3 and 4 players have 3, 4 and 5 boards', () => {
     expect(arrangements.map(({ players, slots }) => [players, slots.length])).toEqual([
       [2, 3],
       [2, 3],
@@ -40,7 +40,7 @@ describe('the standard tables', () => {
     ]);
   });
 
-  test('FT-3.8, FT-3.9 five boards with two sides, 3 times 4 squares of four colors and one eagle', () => {
+  test('FT-3.8, FT-3.9 five boards with two sides have 3 times 4 squares: four colors and one eagle', () => {
     expect(mosaicFaces.map(({ id, board, side }) => [id, `${board}${side}`])).toEqual(
       ['1a', '1b', '2a', '2b', '3a', '3b', '4a', '4b', '5a', '5b'].map((id) => [id, id]),
     );
@@ -51,7 +51,7 @@ describe('the standard tables', () => {
     expect(tally(mosaicFaces.flatMap(({ rows }) => [...rows.join('')]))).toEqual({ B: 28, E: 10, G: 27, R: 28, Y: 27 });
   });
 
-  test('FT-3.10, FT-3.11, FT-5.38 four colors with a gray partner each: 16 tiles that can be built', () => {
+  test('FT-3.10, FT-3.11, FT-5.38 four colors, each with a gray partner, have 16 sides of tiles', () => {
     expect(tables.greenPartner).toBe('column');
     expect([tables.greenPartner, ...Object.values(tables.otherPartners)].sort()).toEqual([...grays].sort());
     expect(standard.options.map(({ id, cells }) => [id, cells])).toEqual(
@@ -75,7 +75,7 @@ describe('the standard tables', () => {
     ]);
   });
 
-  test('FT-3.18 on side A all boards agree, on side B no symbol stands at the same street twice', () => {
+  test('FT-3.18 on side A all boards are equal, on side B each symbol is at another street on every board', () => {
     const boards = [tables.boardSideA, ...tables.boardSideB];
     for (const line of [0, 1, 2, 3, 4, 5]) {
       expect(new Set(boards.map(({ rows }) => rows[line])).size).toBe(5);
@@ -87,7 +87,7 @@ describe('the standard tables', () => {
     expect(street('B', 2)).toEqual({ isRow: true, line: 5, cells: cellIds.map((id) => id.startsWith('r5')) });
   });
 
-  test('FT-3.19 36 cells, four temples; every cell around them can be built on', () => {
+  test('FT-3.19 there are 36 cells and four temples, and all cells around temples can be built on', () => {
     expect(cellIds).toHaveLength(36);
     expect(temples).toEqual(['r2c3', 'r3c5', 'r4c2', 'r5c4']);
     const { colonia, buildable } = standard;
@@ -99,7 +99,7 @@ describe('the standard tables', () => {
     expect(buildable.filter((can) => can)).toHaveLength(28);
   });
 
-  test('FT-3.22, FT-3.23 34 colonia tiles: six citizens, three of them female, and 28 with resources', () => {
+  test('FT-3.22, FT-3.23 34 colonia tiles have six citizens, three of them female, and 28 times resources', () => {
     expect([femaleCitizens, maleCitizens, resourceTiles].map(total)).toEqual([3, 3, 28]);
     for (const table of [femaleCitizens, maleCitizens])
       expect(table.map(({ citizen }) => citizen)).toEqual(citizenClasses);
@@ -112,7 +112,7 @@ describe('the standard tables', () => {
     });
   });
 
-  test('FT-3.27 a tribune, a builder, an assistant and a coin to begin with', () => {
+  test('FT-3.27 players start with a tribune, a builder, an assistant and a coin', () => {
     expect(resourceIds.filter((id) => tables.startingResources[id] > 0)).toEqual([
       'builder',
       'assistant',
@@ -121,14 +121,14 @@ describe('the standard tables', () => {
     ]);
   });
 
-  test('FT-3.32 whether an envoy is male or female is on the tile alone: what it does is the same', () => {
+  test('FT-3.32 a female and a male citizen of a class have the same effect', () => {
     for (const [i, { citizen }] of femaleCitizens.entries()) {
       const [female, male] = [femaleCitizens[i]?.id, maleCitizens[i]?.id].map((id) => standard.tile(id ?? ''));
       expect([female?.citizen, female?.gain]).toEqual([citizen, male?.gain]);
     }
   });
 
-  test('FT-5.11 six rows, two for each class', () => {
+  test('FT-5.11 there are six rows, two for each class', () => {
     expect(tables.citizenRows.map(({ row, ability }) => `${row} ${ability}`)).toEqual([
       '1 patrician-1',
       '2 patrician-2',
@@ -139,20 +139,20 @@ describe('the standard tables', () => {
     ]);
   });
 
-  test('FT-6.14 the strip does not fall in size, position or side; the track ends at a cypress', () => {
+  test('FT-6.14 the points of areas never decrease with size or position; the track ends at a cypress', () => {
     const { areaStrip, maxArea, lastPosition, offset, cypresses } = prestige;
     expect(areaStrip).toHaveLength(maxArea + lastPosition + offset.improved + 1);
     expect([...areaStrip].sort((a, b) => a - b)).toEqual(areaStrip);
     expect(cypresses.at(-1)).toBe(lastPosition);
   });
 
-  test('FT-8.4 14 single and 12 double tiles of each color, 56 and 48 in all', () => {
+  test('FT-8.4 each color has 14 single and 12 double tiles', () => {
     const { single, double } = tables.buildingSupply;
     expect([sum(Object.values(single)), sum(Object.values(double))]).toEqual([56, 48]);
     expect([new Set(Object.values(single)), new Set(Object.values(double))]).toEqual([new Set([14]), new Set([12])]);
   });
 
-  test('every table says where it comes from', () => {
+  test('every table has its provenance', () => {
     expect(Object.keys(provenance).sort()).toEqual(['numbers', ...Object.keys(tables)].sort());
     expect(tally(Object.values(provenance).map((one) => one.provenance))).toEqual({
       derived: 2,
@@ -163,7 +163,7 @@ describe('the standard tables', () => {
   });
 });
 
-/** The tables with something else at some paths, as a stranger would send them. */
+/** The standard tables as untrusted input, with other values at some paths. */
 function changed(edits: Readonly<Record<string, unknown>>): unknown {
   const given: unknown = JSON.parse(JSON.stringify(standardComponents));
   for (const [path, value] of Object.entries(edits)) {
@@ -176,8 +176,8 @@ function changed(edits: Readonly<Record<string, unknown>>): unknown {
 const problems = (edits: Readonly<Record<string, unknown>>): string[] =>
   checkComponents(changed(edits)).map(({ path, message }) => `${path} ${message}`);
 
-describe('a box of one’s own', () => {
-  test('the standard one is sound, also as text', () => {
+describe('the checks of tables', () => {
+  test('the standard tables are valid, also after JSON', () => {
     expect(checkComponents(standardComponents)).toEqual([]);
     expect(componentsSchema.parse(JSON.parse(JSON.stringify(standardComponents)))).toEqual(standardComponents);
   });
@@ -236,7 +236,7 @@ describe('a box of one’s own', () => {
     expect(problems(edits)).toContain(problem);
   });
 
-  // every bound of the tables once: what is still inside it, and what is not
+  // for each bound of the tables, valid and invalid values
   const ids = (length: number, other = 'a') => other.repeat(length);
   const many = (length: number, item: unknown) => Array.from({ length }, () => item);
   test.each<[path: string, inside: readonly unknown[], outside: readonly unknown[]]>([

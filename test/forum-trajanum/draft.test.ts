@@ -10,7 +10,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { at, clauseOf, type Layout, type Place, scene, standard, supplyOf } from './scene';
 
-/** The draft of seat 0, street cards row 1 and column 1 by default. */
+/** The draft of seat 0. By default, the street cards are those of row 1 and column 1. */
 const taking = (place: Place, layout: Layout = {}) =>
   scene(2, { current: null, ...layout, places: { ...layout.places, 0: place } }, [
     { ask: 'take', player: 0, cards: [0, 1] },
@@ -27,7 +27,7 @@ const only = (...cells: readonly CellId[]): Place => ({
   empty: cellIds.filter((cell) => !cells.includes(cell)),
 });
 
-/** Both players draft from the beginning of a round. */
+/** All players draft from the start of a round. */
 const round = (players: 2 | 3 | 4, layout: Layout = {}) =>
   scene(players, { current: null, ...layout }, [{ do: 'round', round: 1 }]);
 const streetsOf = (streets: readonly [StreetSymbol, StreetSymbol]): Layout => ({
@@ -37,7 +37,7 @@ const streetsOf = (streets: readonly [StreetSymbol, StreetSymbol]): Layout => ({
 });
 
 describe('street cards', () => {
-  test('FT-4.3 two are drawn from the pile of the cycle and lie open', () => {
+  test('FT-4.3 two cards are drawn from the pile of the cycle, and they are public', () => {
     const play = round(2);
     const [first, second] = play.state.streets.slice(-2);
     expect(play.state.streetDeck.length).toBe(22);
@@ -45,7 +45,7 @@ describe('street cards', () => {
     expect(engine.view(play.state, 'spectator').streets.slice(-2)).toEqual([first, second]);
   });
 
-  test('FT-4.4 FT-8.3 each looks the symbol up on the own board; on side B it means another street to each', () => {
+  test('FT-4.4 FT-8.3 the board of each player determines the street of a symbol; on side B all streets differ', () => {
     const street = (boardSide: 'A' | 'B', seat: number) => {
       const play = round(4, { ...streetsOf(['black-1', 'white-1']), options: { boardSide } });
       return engine
@@ -62,7 +62,7 @@ describe('street cards', () => {
 });
 
 describe('taking', () => {
-  test('FT-4.6 a tile from each street; taking is compulsory while the street holds one', () => {
+  test('FT-4.6 a player takes a tile from each street, and must do so if the street has one', () => {
     const play = taking({});
     const row = ['r1c1', 'r1c2', 'r1c3', 'r1c4', 'r1c5', 'r1c6'] as const;
     const column = ['r1c1', 'r2c1', 'r3c1', 'r4c1', 'r5c1', 'r6c1'] as const;
@@ -76,26 +76,26 @@ describe('taking', () => {
     expect(at(play.state, 0).tiles.filter((tile) => tile !== null).length).toBe(30);
   });
 
-  test('FT-4.7 either card may be served first, and the first take may empty the crossing street', () => {
+  test('FT-4.7 a player may serve either card first, and the first take may empty the crossing street', () => {
     const crossing = taking(only('r1c1', 'r1c4'));
     expect(crossing.lines).toEqual([line('r1c1', 0), line('r1c4', 0), line('r1c1', 1)]);
     expect(crossing.act(line('r1c1', 0)).lines).toEqual(['0 forgo-tile 1']);
     expect(taking(only('r1c1', 'r1c4')).act(line('r1c1', 1)).lines).toEqual([line('r1c4', 0)]);
   });
 
-  test('FT-4.8 both tiles come from the street that both cards show, and the cards are interchangeable', () => {
+  test('FT-4.8 if both cards show one street, both tiles come from it, and the first card is served first', () => {
     const play = taking({}, { streets: ['black-1', 'black-1'] });
     expect(play.lines.every((text) => text.includes('card:0'))).toBe(true);
     expect(clauseOf(play.state, take('r1c1', 1))).toBe('FT-4.8');
     expect(play.act(line('r1c1')).lines).toEqual(
       (['r1c2', 'r1c3', 'r1c4', 'r1c5', 'r1c6'] as const).map((cell) => line(cell, 1)),
     );
-    // as far as available
+    // the street may have only one tile
     const last = taking(only('r1c3'), { streets: ['black-1', 'black-1'] }).act(line('r1c3'));
     expect(last.lines).toEqual(['0 forgo-tile 1']);
   });
 
-  test('FT-4.9 FT-4.10 the taker sees the first tile before taking the second, and it stays taken', () => {
+  test('FT-4.9 FT-4.10 the player sees the first tile before taking the second, and cannot put it back', () => {
     const play = taking({ tiles: { r1c2: 'tribune-2' } }, { streets: ['black-1', 'black-2'] }).act(line('r1c2'));
     expect(play.reveals).toBe(true);
     expect(at(engine.view(play.state, 0), 0).draft.taken[0]?.tile).toBe('tribune-2');
@@ -114,19 +114,19 @@ describe('taking', () => {
     expect(clauseOf(play.state, take('r4c5', 1, true))).toBe('FT-4.11');
   });
 
-  test('FT-4.12 FT-T10 each ignored card costs one; anywhere else means corners and the other street too', () => {
+  test('FT-4.12 FT-T10 each ignored card costs a tribune; the tile may come from corners and the other street, but not from its street', () => {
     const play = taking({ resources: { tribune: 2 } });
     const elsewhere = play.lines.filter((text) => text.includes('card:0') && text.endsWith('true'));
     expect(elsewhere).toContain(line('r6c6', 0, true));
     expect(elsewhere).toContain(line('r2c1', 0, true)); // the street of card 1
-    expect(play.lines).not.toContain(line('r1c2', 0, true)); // the very street shown
+    expect(play.lines).not.toContain(line('r1c2', 0, true)); // the street of card 0
     expect(clauseOf(play.state, take('r1c2', 0, true))).toBe('FT-4.12');
     const { state } = play.act(line('r6c6', 0, true), line('r3c3', 1, true));
     expect(supplyOf(state, 0)).toEqual({});
     expect(at(state, 0).draft.taken.map(({ tribune }) => tribune)).toEqual([true, true]);
   });
 
-  test('FT-4.13 FT-T66 an empty street: a tribune for a tile from elsewhere, or no tile', () => {
+  test('FT-4.13 FT-T66 for an empty street, a player pays a tribune for a tile from another cell, or takes no tile', () => {
     const cells = ['r2c2', 'r2c4', 'r2c5', 'r3c3', 'r3c4', 'r4c4', 'r4c5', 'r5c2', 'r5c3', 'r5c5'] as const;
     const play = taking({ ...only(...cells), resources: { tribune: 1 } });
     expect(play.lines).toEqual([
@@ -140,19 +140,19 @@ describe('taking', () => {
     expect(at(none.state, 0).draft).toMatchObject({ taken: [], kept: null, passed: null });
   });
 
-  test('FT-4.14 a tile may be forgone only where the street is empty at that moment', () => {
+  test('FT-4.14 a player may forgo a tile only if the street is empty at that moment', () => {
     const play = taking(only('r1c1', 'r3c3'));
     expect(play.lines).toEqual([line('r1c1', 0), line('r1c1', 1)]);
     expect(clauseOf(play.state, { type: 'forgo-tile', player: 0, card: 1 })).toBe('FT-4.14');
-    // nobody needs to choose an order that avoids it
+    // the player may choose the order that empties the other street
     expect(play.act(line('r1c1', 1)).lines).toEqual(['0 forgo-tile 0']);
   });
 
-  test('FT-4.18 a tile taken from a corner exposes the crane, and everybody saw what it was', () => {
+  test('FT-4.18 a tile taken from a corner exposes the crane, and the tile is public', () => {
     const play = taking({ tiles: { r1c1: 'tribune-2' } }).act(line('r1c1'));
     expect(at(play.state, 0).cranes.map(({ status }) => status)).toEqual(['exposed', 'covered', 'covered', 'covered']);
     expect(at(engine.view(play.state, 1), 0).draft.taken[0]?.tile).toBe('tribune-2');
-    expect(play.reveals).toBe(false); // it lay face up
+    expect(play.reveals).toBe(false); // it was face up
     expect(play.events.find(({ type }) => type === 'tile-taken')).toMatchObject({ tile: 'tribune-2' });
     expect(play.act(line('r3c1', 1)).reveals).toBe(true);
     expect(play.events.filter(({ type }) => type === 'crane-exposed')).toEqual([
@@ -166,7 +166,7 @@ describe('passing', () => {
   const two: Place = { tiles: { r1c2: 'coin-2', r3c1: 'tribune-2' } };
   const both = [line('r1c2'), line('r3c1', 1)];
 
-  test('FT-4.15 of two tiles one is kept and one passed, secretly', () => {
+  test('FT-4.15 a player keeps one of two tiles and passes the other, in secret', () => {
     const play = taking(two).act(...both);
     expect(play.lines).toEqual(['0 pass-tile 0', '0 pass-tile 1']);
     const before = play.state;
@@ -189,7 +189,7 @@ describe('passing', () => {
     expect([seen.kept, seen.passed]).toEqual(['face-down', 'coin-2']); // the opponent is the receiver
   });
 
-  test('FT-4.16 an only tile is kept; without one nothing is kept or passed', () => {
+  test('FT-4.16 a player keeps a single tile; a player without tiles keeps and passes none', () => {
     const one = taking(only('r1c1')).act(line('r1c1', 0), '0 forgo-tile 1');
     expect(one.lines).toEqual(['0 pass-tile null']);
     one.act('0 pass-tile null');
@@ -201,7 +201,7 @@ describe('passing', () => {
       { type: 'tile-forgone', player: 0, card: 0, symbol: 'black-1' },
       { type: 'tile-forgone', player: 0, card: 1, symbol: 'white-1' },
     ]);
-    // then nobody receives a tile
+    // the right neighbor of a player without tiles receives none
     const end = scene(2, { current: null, places: { 0: { kept: 'coin-2', passed: 'tribune-2' } } }, [
       { do: 'draft-end' },
     ]);
@@ -211,7 +211,7 @@ describe('passing', () => {
     expect(received).toEqual([[1, 0]]);
   });
 
-  test('FT-10.4 whoever takes fewer tiles gives as many answers: how many tells nothing', () => {
+  test('FT-10.4 the number of answers does not depend on the number of tiles taken', () => {
     const empty: Layout['set'] = (state) => {
       state.streetDeck.push('white-1', 'black-1');
       at(state, 0).tiles = at(state, 0).tiles.map((tile, cell) => (cell < 6 ? null : tile));
@@ -230,7 +230,7 @@ describe('passing', () => {
     expect(waits(line('r6c6', 0, true), line('r2c1', 1), '0 pass-tile 0')).toEqual(three);
   });
 
-  /** The first card is always served in the row, the second in the column. */
+  /** The first take of a seat for card 0, the tile-th take for card 1, and the pass of that tile. */
   const draft = (state: State, seat: number, tile: number): Action[] => {
     const [first] = engine
       .legalActions(state, seat)
@@ -239,13 +239,13 @@ describe('passing', () => {
     return [first, second, { type: 'pass-tile', player: seat, tile }] as Action[];
   };
 
-  test('FT-4.17 FT-T11 as soon as all have passed, the receivers look: seat 0 passes to 2, 2 to 1, 1 to 0', () => {
+  test('FT-4.17 FT-T11 when all have passed, the receivers learn their tiles: seat 0 passes to 2, 2 to 1, 1 to 0', () => {
     let { state } = round(3, streetsOf(['black-1', 'white-1']));
     const actions = [0, 1, 2].flatMap((seat) => draft(state, seat, 1));
     const last = actions.pop() as Action;
     for (const action of actions) state = engine.apply(state, action);
     const passed = () => state.players.map(({ draft: { passed: tile } }) => tile);
-    // the last one has not passed: nobody sees anything of the others
+    // one player has not passed, so the drafts of others are hidden
     for (const viewer of [0, 1] as const)
       expect(
         engine.view(state, viewer).players.map(({ draft: own }, seat) => seat === viewer || own.taken.length),
@@ -259,7 +259,7 @@ describe('passing', () => {
       [1, 2],
     ]);
     expect(done.reveals).toBe(true);
-    // seat 0 begins: the tiles of its turn are open, the others know what they passed and received
+    // the turn of seat 0 has begun, so its tiles are public; the others know the tiles that they passed and received
     const seen = (viewer: 0 | 1 | 2) => engine.view(state, viewer).players.map(({ draft: own }) => own.passed);
     const [a, b, c] = passed();
     expect(seen(2)).toEqual([a, b, c]);
@@ -267,7 +267,7 @@ describe('passing', () => {
     expect(seen(0)).toEqual([a, b, 'face-down']);
   });
 
-  test('FT-4.5 FT-4.19 FT-T60 every interleaving of the draft comes to the same state', () => {
+  test('FT-4.5 FT-4.19 FT-T60 every order of the answers leads to the same state', () => {
     const { state } = round(4, streetsOf(['black-2', 'white-3']));
     const seats = [0, 1, 2, 3];
     const drafts = seats.map((seat) => draft(state, seat, seat % 2));
@@ -282,7 +282,7 @@ describe('passing', () => {
     expect(first?.phase).toBe('turns');
   });
 
-  test('FT-10.5 in turn order the cells and tribunes are seen at once, the fronts are not', () => {
+  test('FT-10.5 in turn order, cells and tribunes are visible at once, fronts are not', () => {
     const { state } = round(2, { ...streetsOf(['black-1', 'white-1']), options: { draftMode: 'sequential' } });
     const next = engine.apply(state, take('r1c2'));
     expect(engine.activePlayers(next)).toEqual([0]);

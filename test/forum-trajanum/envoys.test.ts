@@ -4,7 +4,7 @@ import { at, builtOf, clauseOf, envoysOf, type Layout, menu, type Place, scene, 
 
 type Envoys = Readonly<Partial<Record<SquareId, number>>>;
 
-/** Seat 0 builds a structure of a color, or two. */
+/** Seat 0 builds one structure of a color, or with size 2 two. */
 function structure(color: Color, envoys: Envoys = {}, place: Place = {}, size: 1 | 2 = 1, layout: Layout = {}) {
   const own: Place = { empty: ['r3c3', 'r3c4'], ship: 2, resources: { [`worker-${color}`]: size }, ...place };
   const play = menu(own, { envoys, ...layout });
@@ -16,7 +16,7 @@ const squares = (lines: readonly string[]) => lines.map((text) => text.split(' '
 const place = (square: SquareId | null): Action => ({ type: 'place-envoy', player: 0, square });
 
 describe('sending envoys', () => {
-  test('FT-5.59 a tile from the ship goes on a free square of the color, if wanted', () => {
+  test('FT-5.59 a player may send an envoy from the ship to a free square of the color', () => {
     const play = structure('red');
     expect(squares(play.lines)).toEqual(['s1c2', 's2c1', 's2c2', 's2c3', 's5c2', 's5c3', 's8c2', 's8c3', 'null']);
     expect(clauseOf(play.state, place('s0c0'))).toBe('FT-5.59');
@@ -26,21 +26,21 @@ describe('sending envoys', () => {
     expect([at(declined.state, 0).ship, declined.lines]).toEqual([2, ['0 end-turn']]);
   });
 
-  test('FT-5.60 two structures allow two envoys, one after the other; declining the first declines both', () => {
+  test('FT-5.60 two structures allow two envoys, one after the other, and declining the first declines both', () => {
     const play = structure('red', {}, {}, 2).act('0 place-envoy s5c2');
-    expect(squares(play.lines)).toEqual(['s5c3', 'null']); // under the rules of that moment: the area is started now
+    expect(squares(play.lines)).toEqual(['s5c3', 'null']); // the first envoy has started an area
     expect(structure('red', {}, {}, 2).act('0 place-envoy s5c2', '0 place-envoy null').lines).toEqual(['0 end-turn']);
     expect(structure('red', {}, {}, 2).act('0 place-envoy null').lines).toEqual(['0 end-turn']);
-    // not a third one
+    // no third envoy
     const both = structure('red', {}, { ship: 3 }, 2).act('0 place-envoy s2c1', '0 place-envoy s2c2');
     expect([both.lines, at(both.state, 0).ship]).toEqual([['0 end-turn'], 1]);
-    // one structure allows one
+    // one structure allows one envoy
     expect(structure('red').act('0 place-envoy s5c2').lines).toEqual(['0 end-turn']);
-    // the second is not asked for without an envoy
+    // the player is not asked for a second envoy if the ship is empty
     expect(structure('red', {}, { ship: 1 }, 2).act('0 place-envoy s5c2').lines).toEqual(['0 end-turn']);
   });
 
-  test('FT-5.61 an area is what is connected by edges, also across boards', () => {
+  test('FT-5.61 an area is a group of squares connected by edges, also across boards', () => {
     const { areas, colors } = scene(2, {}, []).state.forum;
     const { index } = standard.forum('stack-3');
     const area = (id: SquareId) =>
@@ -51,15 +51,15 @@ describe('sending envoys', () => {
     expect(areas.flatMap((id, i) => (id === -1 ? [colors[i]] : []))).toEqual(['eagle', 'eagle', 'eagle']);
   });
 
-  test('FT-5.62 FT-T24 no area of the color started: any free square of it', () => {
+  test('FT-5.62 FT-T24 if no area of the color is started, the envoy may go to any free square of the color', () => {
     expect(squares(structure('blue').lines)).toEqual(['s0c2', 's1c0', 's3c3', 's4c3', 's6c0', 's7c2', 's7c3', 'null']);
-    // a complete area is not started and incomplete
+    // a complete area does not count as started
     expect(squares(structure('blue', { s1c0: 1 }).lines).length).toBe(7);
-    // areas of other colors are of no account
+    // areas of other colors are irrelevant
     expect(squares(structure('blue', { s0c0: 1 }).lines).length).toBe(8);
   });
 
-  test('FT-5.63 FT-T24 into a started area, whoever started it', () => {
+  test('FT-5.63 FT-T24 the envoy must go to a started area of any player', () => {
     for (const owner of [0, 1]) {
       const play = structure('blue', { s3c3: owner });
       expect(squares(play.lines)).toEqual(['s4c3', 'null']);
@@ -67,16 +67,16 @@ describe('sending envoys', () => {
     }
   });
 
-  test('FT-5.63 FT-T28 several started areas: any of them', () => {
+  test('FT-5.63 FT-T28 the envoy may go to any of several started areas', () => {
     const play = structure('yellow', { s0c0: 1, s2c0: 1 });
     expect(squares(play.lines)).toEqual(['s0c1', 's3c0', 's4c0', 's4c1', 's5c1', 's6c1', 's6c2', 'null']);
   });
 
-  test('FT-5.64 not necessarily beside another envoy', () => {
+  test('FT-5.64 the square need not be next to another envoy', () => {
     expect(squares(structure('yellow', { s2c0: 1 }).lines)).toContain('s6c2');
   });
 
-  test('FT-5.65 exceptions: Patrician I, market 3 and the bonus of row 1', () => {
+  test('FT-5.65 Patrician I, market 3 and the bonus of row 1 are exceptions', () => {
     const started: Envoys = { s3c3: 1 };
     expect(squares(structure('blue', started, { rows: { 1: 1 } }).lines).length).toBe(7);
     const market = menu(
@@ -96,18 +96,18 @@ describe('sending envoys', () => {
     expect(squares(row.lines)).toContain('s0c2');
   });
 
-  test('FT-5.68 FT-5.75 FT-T68 without an envoy or a legal square the structure is built and nothing is asked', () => {
+  test('FT-5.68 FT-5.75 FT-T68 without an envoy or a legal square, the player builds and is not asked', () => {
     const none = structure('red', {}, { ship: 0 }, 2);
     expect([none.lines, builtOf(none.state, 0)]).toEqual([['0 end-turn'], { r3c3: 'red', r3c4: 'red' }]);
     const full: Envoys = { s1c2: 1, s2c1: 1, s2c2: 1, s2c3: 1, s5c2: 1, s5c3: 1, s8c2: 1, s8c3: 1 };
     expect(structure('red', full).lines).toEqual(['0 end-turn']);
-    // the second is judged after the first
+    // the first envoy takes the last square
     const { s8c3: _, ...last } = full;
     const play = structure('red', last, {}, 2).act('0 place-envoy s8c3', '0 choose-area-bonus points');
     expect(play.lines).toEqual(['0 end-turn']);
   });
 
-  test('FT-5.75 where no board lies, no envoy can go', () => {
+  test('FT-5.75 an envoy cannot go to a cell without a board', () => {
     const row = (full: boolean) =>
       scene(
         2,
@@ -126,7 +126,7 @@ describe('sending envoys', () => {
     expect(row(true).end().forum.envoys).not.toContain(0);
   });
 
-  test('FT-5.69 FT-5.70 never on an eagle, nor where somebody stands; placed envoys stay', () => {
+  test('FT-5.69 FT-5.70 an envoy cannot go to an eagle or a taken square, and placed envoys stay', () => {
     const play = structure('blue', { s0c2: 1 });
     for (const square of ['s1c1', 's4c2', 's7c1'] as const) expect(clauseOf(play.state, place(square))).toBe('FT-5.69');
     expect(clauseOf(play.state, place('s0c2'))).toBe('FT-5.70');
@@ -136,14 +136,14 @@ describe('sending envoys', () => {
     });
   });
 
-  test('FT-5.71 which tile is sent is of no account: the ship is a number', () => {
+  test('FT-5.71 the ship is a number: the kind of the sent tile is irrelevant', () => {
     const { ship } = at(structure('blue').act('0 place-envoy s0c2').state, 0);
     expect(ship).toBe(1);
   });
 });
 
 describe('the area bonus', () => {
-  test('FT-5.66 whoever fills the last square of an area takes one of five', () => {
+  test('FT-5.66 a player who fills the last square of an area takes one of five bonuses', () => {
     const bonus = (id: string) =>
       structure('blue', { s3c3: 1 }).act('0 place-envoy s4c3', `0 choose-area-bonus ${id}`).state;
     const filled = structure('blue', { s3c3: 1 }).act('0 place-envoy s4c3');
@@ -175,17 +175,17 @@ describe('the area bonus', () => {
     expect(supplyOf(two.state, 0)).toEqual({ coin: 1, tribune: 1 });
   });
 
-  test('FT-5.67 FT-T27 an area of one square is complete with its first envoy: the bonus first, then the second envoy', () => {
+  test('FT-5.67 FT-T27 the first envoy completes an area of one square, and the bonus precedes the second envoy', () => {
     const play = structure('blue', {}, {}, 2).act('0 place-envoy s1c0');
     expect(play.lines.every((text) => text.includes('choose-area-bonus'))).toBe(true);
     play.act('0 choose-area-bonus upgrade');
     expect(squares(play.lines)).toEqual(['s0c2', 's3c3', 's4c3', 's6c0', 's7c2', 's7c3', 'null']);
-    // both areas complete: two bonuses
+    // two complete areas bring two bonuses
     play.act('0 place-envoy s0c2', '0 choose-area-bonus coin');
     expect(play.lines).toEqual(['0 end-turn']);
   });
 
-  test('FT-5.67 also for an envoy of market 3, and it cannot be declined', () => {
+  test('FT-5.67 an envoy of market 3 brings the bonus as well, and the player cannot decline it', () => {
     const market = menu({ empty: ['r3c3'], ship: 1, tracks: { market: 2 }, resources: { builder: 1 } }).act(
       '0 start-building single-gray-market',
       '0 place-building r3c3',
@@ -203,7 +203,7 @@ describe('the area bonus', () => {
       '0 place-envoy s1c1',
     );
     expect(eagle.lines).toEqual(['0 end-turn']);
-    // not even the last one
+    // the last eagle square completes nothing either
     const last = scene(2, { places: { 0: { ship: 1 } }, envoys: { s1c1: 1, s4c2: 1 } }, [
       { ask: 'envoy', player: 0, rule: 'eagle', color: null, optional: false, left: 1 },
     ]);

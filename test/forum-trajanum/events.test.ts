@@ -1,4 +1,4 @@
-/** Events tell all that an app shows: a view kept up by them alone is the view; what is gained says where it comes from. */
+/** Events: an app can update a view from them alone, and gains and payments name their source and purpose. */
 import { chanceState, deepEqual, eventsFor, keyedChance, type Viewer } from '@ludi-romani/core';
 import {
   type Action,
@@ -26,7 +26,7 @@ const GAMES: readonly Omit<Options, 'seed'>[] = [
 ];
 const GAMES_PER_SET = SCALE;
 
-test.each(GAMES)('a view kept up by events alone stays the view: %o', (options) => {
+test.each(GAMES)('a view updated by events alone equals the view of the state: %o', (options) => {
   for (let game = 0; game < GAMES_PER_SET; game++) {
     const seed = `events ${game}`;
     const bot = keyedChance(chanceState(seed));
@@ -36,7 +36,7 @@ test.each(GAMES)('a view kept up by events alone stays the view: %o', (options) 
     );
     while (!engine.isTerminal(state)) {
       const legal = engine.legalActions(state);
-      // rather what does something
+      // prefers actions that change more
       const eager = legal.filter(({ type }) => !/end-turn|recolor|workers-to/.test(type));
       const action = bot.pick(eager.length > 0 && bot.int(3) > 0 ? eager : legal);
       const step = engine.step(state, action);
@@ -50,14 +50,14 @@ test.each(GAMES)('a view kept up by events alone stays the view: %o', (options) 
   }
 });
 
-describe('what is gained says where it comes from', () => {
+describe('gains and payments', () => {
   const BUILDER = { resources: { builder: 1 }, empty: ['r3c3', 'r3c4'] } as const;
   const sources = (events: readonly Event[]) =>
     events.flatMap((event) => ('source' in event ? [{ type: event.type, ...event.source }] : []));
   const build = (building: string, place: Place = {}, layout: Layout = {}) =>
     menu({ ...BUILDER, ...place }, layout).act(`0 start-building single-${building}`, '0 place-building r3c3');
 
-  test('FT-5.4 a used tile', () => {
+  test('FT-5.4 a gain from a used tile names the tile', () => {
     const play = scene(2, { current: { tiles: { own: 'upgrade-coin', foreign: null, grid: null } } }, [
       { ask: 'use', player: 0 },
     ]).act('0 use-tiles own');
@@ -68,7 +68,7 @@ describe('what is gained says where it comes from', () => {
     ]);
   });
 
-  test('FT-5.44 a column, by its cell; FT-5.48 the end of a track', () => {
+  test('FT-5.44 points for a column name its cell; FT-5.48 points for the end of a track name the track', () => {
     expect(sources(build('gray-column').events)).toEqual([{ type: 'points-gained', kind: 'column', cell: 'r3c3' }]);
     const end = build('gray-market', { tracks: { market: 3 } }).act('0 choose-benefit 1');
     expect(sources(end.events)).toEqual([
@@ -77,7 +77,7 @@ describe('what is gained says where it comes from', () => {
     ]);
   });
 
-  test('FT-5.51 a benefit, with the worker that is chosen; FT-5.56 a building action', () => {
+  test('FT-5.51 the gains of a benefit name its level, also the chosen worker; FT-5.56 a building action does', () => {
     const library = build('gray-library').act('0 choose-benefit 1', '0 choose-worker blue');
     const source = { kind: 'track', track: 'library', level: 1 };
     expect(sources(library.events)).toEqual([
@@ -93,7 +93,7 @@ describe('what is gained says where it comes from', () => {
     });
   });
 
-  test('FT-5.57 FT-5.25 FT-5.66 an area bonus: of a benefit, of a row, of the square that completed an area', () => {
+  test('FT-5.57 FT-5.25 FT-5.66 an area bonus names its benefit, its row, or the square that completed the area', () => {
     const track = build('gray-market', { tracks: { market: 1 } }).act('0 choose-benefit 2', '0 choose-area-bonus coin');
     const market = { kind: 'track', track: 'market', level: 2 };
     expect(sources(track.events)).toEqual([
@@ -128,7 +128,7 @@ describe('what is gained says where it comes from', () => {
     );
   });
 
-  test('FT-5.26 the second citizen of a row; FT-5.20 a conversion, and what was paid for it', () => {
+  test('FT-5.26 the bonus of a second citizen names the row; FT-5.20 a conversion names its kind twice', () => {
     const bonus = scene(2, { places: { 0: { rows: { 5: 2 } } } }, [{ ask: 'row-bonus', player: 0, row: 5 }]).act(
       '0 choose-row-bonus red',
     );
@@ -152,7 +152,7 @@ describe('what is gained says where it comes from', () => {
     ]);
   });
 
-  test('what is paid says what for', () => {
+  test('each payment names its purpose', () => {
     const figures = { rows: { 5: 1, 6: 1 }, resources: { assistant: 1, 'worker-red': 2 } } as const;
     const both = { tiles: { own: 'coin-2', foreign: 'coin-2', grid: null } } as const;
     const rich: Layout = { places: { 0: { resources: { tribune: 2 } } } };
@@ -187,7 +187,7 @@ describe('what is gained says where it comes from', () => {
     }
   });
 
-  test('FT-4.26 whose tile is put away, where it came from, and where it goes', () => {
+  test('FT-4.26 a tile that is put away has its owner, source and place', () => {
     const tiles = { own: 'coin-2', foreign: 'builder-2', grid: null };
     const play = scene(3, { current: { tiles, fromReserve: true } }, [{ ask: 'use', player: 0 }]).act(
       '0 use-tiles foreign',
@@ -198,7 +198,7 @@ describe('what is gained says where it comes from', () => {
     ]);
   });
 
-  test('FT-6.8 FT-6.10 FT-6.13 FT-6.15 the scorings are told row by row, envoy by envoy', () => {
+  test('FT-6.8 FT-6.10 FT-6.13 FT-6.15 the scorings emit one event per row and per envoy', () => {
     const place: Place = {
       buildings: { r1c2: 'red', r3c1: 'library', r3c3: 'market', r4c1: 'column', r5c1: 'basilica' },
       rows: { 3: 1 },
@@ -240,7 +240,7 @@ describe('what is gained says where it comes from', () => {
   });
 });
 
-test('FT-3.5 FT-3.15 FT-3.27 FT-3.31 setup tells what it lays out', () => {
+test('FT-3.5 FT-3.15 FT-3.27 FT-3.31 setup emits the forum, the Trajan cards, the start player and the resources', () => {
   const { state, events } = engine.start({ players: 3, seed: 'setup', mosaic: 'random' });
   const { arrangement, boards, colors } = state.forum;
   expect(events.slice(0, 3)).toEqual([
@@ -258,7 +258,7 @@ test('FT-3.5 FT-3.15 FT-3.27 FT-3.31 setup tells what it lays out', () => {
   expect(events).toHaveLength(3 + 3 * Object.values(standardComponents.startingResources).filter((n) => n > 0).length);
 });
 
-test('FT-3.28 the deal tells whose worker it is', () => {
+test('FT-3.28 the deal emits the first worker of each player', () => {
   const play = sceneOf(engine.initialState({ players: 3, seed: 'setup' }));
   const workers = play.state.players.map(({ preparation }) => [`worker-${preparation?.worker}`, { kind: 'start' }]);
   while (play.state.phase === 'setup') play.act(play.lines[0] ?? '');
@@ -266,7 +266,7 @@ test('FT-3.28 the deal tells whose worker it is', () => {
   expect(gained).toEqual(workers);
 });
 
-test('FT-6.2 who cannot pay is told to be unpaid; FT-10.4 payments are told when all have paid', () => {
+test('FT-6.2 a player who cannot pay gets an event at once; FT-10.4 payments become public when all have paid', () => {
   const play = scene(
     2,
     { round: 4, current: null, places: { 0: { rows: { 1: 1 }, resources: { coin: 1 } }, 1: { rows: { 2: 1 } } } },

@@ -1,4 +1,4 @@
-/** What a view keeps, and that nothing else of an open decision can be found in it (FT-10.4, FT-10.6, FT-11.1). */
+/** Views and determinized states: they have the viewer's knowledge, and nothing else of an open decision (FT-10.4, FT-10.6, FT-11.1). */
 import { chanceState, keyedChance } from '@ludi-romani/core';
 import { engine, type Options, type State, type View } from '@ludi-romani/forum-trajanum';
 import { parseState } from '@ludi-romani/forum-trajanum/schemas';
@@ -10,7 +10,7 @@ const worlds = (view: View): State[] => seeds.map((seed) => engine.determinize(v
 const different = <T>(values: readonly T[]): number => new Set(values.map((value) => JSON.stringify(value))).size;
 const begun = (options: Partial<Options> = {}) => engine.initialState({ players: 3, seed: 'knowledge', ...options });
 
-/** A seat answers all it is asked, by the choice it makes of the lines it may give. */
+/** Answers up to `times` questions to a seat. `choose` returns the index of an answer among the lines of all legal ones. */
 function answers(state: State, seat: number, choose: (lines: readonly string[]) => number, times: number): State {
   let now = state;
   for (let i = 0; i < times; i++) {
@@ -29,8 +29,8 @@ const withTribune = (lines: readonly string[]) =>
     lines.findIndex((line) => line.includes('tribune:true')),
   );
 
-describe('what others have answered in an open decision is dealt anew', () => {
-  test('FT-10.4 preparation: cranes, rows and corners vary, those of the viewer do not', () => {
+describe('the answers of others to an open decision are dealt again', () => {
+  test('FT-10.4 preparation: the cranes and rows of others vary, those of the viewer do not', () => {
     let state = begun();
     for (const seat of [0, 1]) state = answers(state, seat, first, 3);
     const view = engine.view(state, 0);
@@ -46,7 +46,7 @@ describe('what others have answered in an open decision is dealt anew', () => {
     for (const world of dealt) expect(engine.view(world, 0)).toEqual(view);
   });
 
-  test('FT-10.4 draft: the cells taken vary, and the tribunes spent on them', () => {
+  test('FT-10.4 draft: the taken cells and the paid tribunes of others vary', () => {
     const drafting = playUntil(begun(), ({ phase, round }) => phase === 'draft' && round === 2);
     let state = answers(drafting, 1, withTribune, 3);
     state = answers(state, 2, first, 3);
@@ -58,7 +58,7 @@ describe('what others have answered in an open decision is dealt anew', () => {
     for (const seat of [1, 2]) {
       expect(different(dealt.map((world) => at(world, seat).draft.taken.map(({ cell }) => cell)))).toBeGreaterThan(15);
       expect(different(dealt.map((world) => at(world, seat).draft.kept))).toBeGreaterThan(5);
-      // in the view nothing was taken and nothing spent
+      // the view shows no taken tiles and no payments
       expect(view.players[seat]?.draft).toEqual({ taken: [], kept: null, passed: null, shown: false });
       expect(view.players[seat]?.resources).toEqual(at(drafting, seat).resources);
     }
@@ -66,8 +66,8 @@ describe('what others have answered in an open decision is dealt anew', () => {
     for (const world of dealt) expect(engine.view(world, 0)).toEqual(view);
   });
 
-  test('FT-10.4 payment: the rows paid for vary, and the coins', () => {
-    // a game at random in which seat 1 has much to choose
+  test('FT-10.4 payment: the paid rows and the coins of others vary', () => {
+    // a random game in which seat 1 has several rows and coins
     const bot = keyedChance(chanceState('pays'));
     let asked = begun();
     while (asked.phase !== 'payment' || engine.legalActions(asked, 1).length < 7) {
@@ -82,7 +82,7 @@ describe('what others have answered in an open decision is dealt anew', () => {
     expect(different(dealt.map((world) => at(world, 1).resources.coin))).toBeGreaterThan(1);
   });
 
-  test('FT-11.1 every world is sound: where a decision began, the viewer had the tiles that lie there still or were taken since', () => {
+  test('FT-11.1 every dealt state is valid: at the start of a decision, the viewer had the tiles still on the grid or taken since', () => {
     const drafting = playUntil(begun(), ({ phase, round }) => phase === 'draft' && round === 2);
     for (const state of [
       ...[0, 1, 2, 3].map((times) => answers(begun(), 0, first, times)),
@@ -102,18 +102,18 @@ describe('what others have answered in an open decision is dealt anew', () => {
       }
   });
 
-  test('FT-3.30 whoever placed the cranes knows the start citizen, and nobody the order of the deal or a worker', () => {
+  test('FT-3.30 a player who has placed the cranes knows the start citizen; the order of the deal and the worker stay hidden', () => {
     const seen = (times: number) => at(engine.view(answers(begun(), 0, first, times), 0), 0).preparation;
     expect([seen(0)?.start, seen(1)?.start]).toEqual(['face-down', at(begun(), 0).preparation?.start]);
     expect([new Set(seen(1)?.deal), seen(1)?.worker]).toEqual([new Set(['face-down']), null]);
   });
 
-  test('a view that hides more than there is, or less, is refused for what does not fit', () => {
+  test('refuses a view with too many or too few hidden tiles or cards', () => {
     const view = engine.view(
       playUntil(begun(), ({ phase }) => phase === 'turns'),
       0,
     );
-    const dealt = (changed: Partial<View>) => () => engine.determinize({ ...view, ...changed }, 'unsound');
+    const dealt = (changed: Partial<View>) => () => engine.determinize({ ...view, ...changed }, 'invalid');
     const own = (tiles: View['players'][number]['tiles']) => ({
       players: view.players.map((player, seat) => (seat === 0 ? { ...player, tiles } : player)),
     });
@@ -123,7 +123,7 @@ describe('what others have answered in an open decision is dealt anew', () => {
     expect(dealt(own(tiles.map(() => null)))).toThrow('there are more hidden tiles than places');
   });
 
-  test('FT-10.5 one after the other, cells and tribunes are seen at once, fronts are not', () => {
+  test('FT-10.5 in turn order, cells and tribunes are visible at once, fronts are not', () => {
     const drafting = playUntil(
       begun({ draftMode: 'sequential' }),
       ({ phase, round }) => phase === 'draft' && round === 2,
@@ -142,11 +142,11 @@ describe('what others have answered in an open decision is dealt anew', () => {
   });
 });
 
-describe('what a view keeps', () => {
-  test('FT-10.6 the tiles that its viewer took, passed and received, in every world dealt from it', () => {
+describe('knowledge that a view retains', () => {
+  test('FT-10.6 every dealt state has the tiles that the viewer took, passed and received', () => {
     const state = playUntil(begun(), ({ phase, round }) => phase === 'turns' && round === 3);
     const [turn] = engine.activePlayers(state);
-    const viewer = ((turn ?? 0) + 1) % 3; // whose own turn is still to come
+    const viewer = ((turn ?? 0) + 1) % 3; // a player whose turn has not begun
     const view = engine.view(state, viewer);
     const received = at(state, (viewer + 1) % 3).draft.passed;
     expect(at(state, viewer).draft.taken).toHaveLength(2);
@@ -158,7 +158,7 @@ describe('what a view keeps', () => {
     }
   });
 
-  test('FT-10.6, FT-10.7 the tiles that were shown to all stay known to all, also to who only watches', () => {
+  test('FT-10.6, FT-10.7 tiles that were public stay known to all viewers, including spectators', () => {
     const state = playUntil(begun(), ({ round }) => round === 4);
     for (const viewer of [0, 2, 'spectator'] as const) {
       const view = engine.view(state, viewer);
@@ -172,7 +172,7 @@ describe('what a view keeps', () => {
   });
 });
 
-test('FT-11.1 what cannot be located is anywhere with the same chance', () => {
+test('FT-11.1 a tile that the viewer cannot locate is equally likely on each hidden place', () => {
   const state = playUntil(begun({ players: 2 }), ({ phase, round }) => phase === 'draft' && round === 2);
   const view = engine.view(state, 0);
   const own = at(state, 0);

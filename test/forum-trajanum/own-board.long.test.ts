@@ -1,4 +1,4 @@
-/** A transcription of one's own box, played from setup to the end through `createEngine`. */
+/** Games with other component tables through `createEngine`. */
 import { chanceState, keyedChance } from '@ludi-romani/core';
 import { createEngine, engine, standardComponents } from '@ludi-romani/forum-trajanum';
 import { actionSpace } from '@ludi-romani/forum-trajanum/action-space';
@@ -10,21 +10,18 @@ import { at, scene } from './scene';
 
 const own = createEngine(mine);
 
-test('it is refused by the standard engine and bound to its own tables', () => {
+test('other tables have another digest, and invalid ones are refused', () => {
   expect(own.componentsDigest()).not.toBe(engine.componentsDigest());
   expect(() => createEngine({ ...mine, temples: ['r1c1'] })).toThrow(/temples/);
 });
 
-test.each([2, 3, 4] as const)(
-  '%i players play it to the end, in sound states, and the replay is verified',
-  (players) => {
-    const mosaic = players === 3 ? 'random' : 'printed';
-    const options = { players, seed: 'own board', promoCards: true, mosaic } as const;
-    playsToItsEnd(own, engine, schemasFor(mine), options, actionSpace);
-  },
-);
+test.each([2, 3, 4] as const)('%i players play to the end in valid states, and the replay is verified', (players) => {
+  const mosaic = players === 3 ? 'random' : 'printed';
+  const options = { players, seed: 'own board', promoCards: true, mosaic } as const;
+  playsToItsEnd(own, engine, schemasFor(mine), options, actionSpace);
+});
 
-test('its temples, tiles, forum and resources are those that count', () => {
+test('a game has the temples, tiles, forum and resources of its tables', () => {
   const state = own.initialState({ players: 2, seed: 'own board' });
   expect(state.forum.arrangement).toBe('row-2');
   expect(state.forum.colors.filter((color) => color !== null)).toHaveLength(27);
@@ -32,7 +29,7 @@ test('its temples, tiles, forum and resources are those that count', () => {
   expect(state.players[0]?.preparation?.deal).toHaveLength(32);
 });
 
-test('FT-6.1 a row of citizens costs what the box says', () => {
+test('FT-6.1 the tables determine the price of a row of citizens', () => {
   const { state } = scene(2, { places: { 0: { rows: { 1: 1, 3: 1 }, resources: { coin: 3 } } }, current: null }, [
     { ask: 'payment', player: 0 },
   ]);
@@ -41,7 +38,7 @@ test('FT-6.1 a row of citizens costs what the box says', () => {
   expect(at(paid, 0).resources.coin).toBe(3 - 2);
 });
 
-test('FT-8.5 a game without promo cards goes the same way whatever promo cards the box holds; each needs an id of its own', () => {
+test('FT-8.5 other promo cards do not change a game without promo cards; their ids must be unique', () => {
   const [promo] = standardComponents.trajanCards.filter((card) => card.promo);
   const withAnother = (id: string) => ({
     ...standardComponents,
@@ -57,7 +54,7 @@ test('FT-8.5 a game without promo cards goes the same way whatever promo cards t
     [state, same] = [engine.apply(state, action), other.apply(same, action)];
   }
   expect(same).toEqual(state);
-  // and with them the new one may come
+  // a game with promo cards may draw the new one
   const drawn = Array.from(
     { length: 60 },
     (_, i) => other.initialState({ players: 2, seed: `${i}`, promoCards: true }).trajan[0],

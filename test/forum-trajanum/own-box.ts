@@ -1,7 +1,7 @@
-/** A box of one's own, for the tests that play it and those that draw it. */
+/** Other component tables, for the tests that play with them and those that draw them. */
 import { type Components, standardComponents } from '@ludi-romani/forum-trajanum';
 
-/** Another box: other temples, partners, tiles, tracks, boards of another size, a card of one's own, longer cycles of other streets. */
+/** Tables with other temples, partners, tiles, tracks and citizen bonuses, boards of another size, and new promo cards. */
 export const mine: Components = {
   ...standardComponents,
   numbers: {

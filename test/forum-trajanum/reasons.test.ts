@@ -1,4 +1,4 @@
-/** Why something cannot be chosen: the first true obstacle, by its clause, in the order in which a person meets it. */
+/** The reasons for refusals: each names the first obstacle and its clause. */
 import {
   type Action,
   type CellId,
@@ -55,7 +55,7 @@ const citizen = (rows: Place['rows']): State =>
 const building = (place: Place, layout: Layout = {}): State =>
   menu({ empty: ['r3c3', 'r3c4'], ...place }, layout).state;
 const RICH = { builder: 2, 'worker-red': 2, assistant: 2 } as const;
-/** Every building of one kind, and the track before its step. */
+/** The question for a benefit of a track. */
 const track = (name: 'library' | 'basilica' | 'market', level: number, place: Place = {}, layout: Layout = {}): State =>
   asked({ ask: 'benefit', player: 0, track: name }, { ...place, tracks: { [name]: level } }, layout);
 const envoy = (rule: 'color' | 'any' | 'eagle', color: Color | null, optional: boolean, layout: Layout = {}): State =>
@@ -74,7 +74,7 @@ const half = (option: string, ...empty: readonly CellId[]): State =>
     },
   );
 
-/** What is asked, of which state, and the clause that is in the way, with what it says. */
+/** A title, the clause with its reason, a state, and the refused action. */
 type Case = readonly [why: string, reason: string, state: State, action: object];
 
 const CASES: readonly Case[] = [
@@ -124,7 +124,7 @@ const CASES: readonly Case[] = [
     { type: 'place-corner-citizens', diagonal: 'nw-se', north: startClass },
   ],
   [
-    'a class that is none',
+    'an unknown class',
     'FT-3.23 there is no such citizen',
     corner,
     { type: 'place-corner-citizens', diagonal: 'nw-se', north: 'slave' },
@@ -149,7 +149,7 @@ const CASES: readonly Case[] = [
     { type: 'take-tile', card: 1, cell: 'r2c1', tribune: false },
   ],
   [
-    'a cell that is none',
+    'an unknown cell',
     'FT-3.19 there is no such cell',
     drafting(),
     { type: 'take-tile', card: 0, cell: 'r7c1', tribune: false },
@@ -197,7 +197,7 @@ const CASES: readonly Case[] = [
     { type: 'take-tile', card: 0, cell: 'r1c2', tribune: true },
   ],
   [
-    'a tribune by halves',
+    'a number of tribunes',
     'FT-4.11 a tribune is either given up or not',
     drafting(),
     { type: 'take-tile', card: 0, cell: 'r1c2', tribune: 1 },
@@ -337,7 +337,7 @@ const CASES: readonly Case[] = [
     { type: 'merchant-swap', pay: 'coin', gain: 'coin' },
   ],
   [
-    'Craftsman I with a color that there is not',
+    'Craftsman I with an unknown color',
     'FT-5.21 there are no workers of this color',
     building({ rows: { 5: 1 }, resources: RICH }),
     { type: 'craftsman-worker', color: 'gray' },
@@ -374,7 +374,7 @@ const CASES: readonly Case[] = [
   ],
   // building
   [
-    'a tile that is none',
+    'an unknown tile',
     'FT-5.38 there is no such building tile',
     building({ resources: RICH }),
     { type: 'start-building', option: 'double-gray-red' },
@@ -550,14 +550,14 @@ const CASES: readonly Case[] = [
     { type: 'take-grid-tile', cell: 'r1c1' },
   ],
   [
-    'a cell of the grid that is none',
+    'an unknown cell of the grid',
     'FT-3.19 there is no such cell',
     asked({ ask: 'grid-tile', player: 0 }),
     { type: 'take-grid-tile', cell: 'r0c1' },
   ],
   // envoys, on the forum of the examples
   [
-    'a square that is none',
+    'an unknown square',
     'FT-3.7 there is no such square',
     envoy('color', 'blue', true),
     { type: 'place-envoy', square: 's9c9' },
@@ -581,7 +581,7 @@ const CASES: readonly Case[] = [
     { type: 'place-envoy', square: 's0c0' },
   ],
   [
-    'a new area beside a started one',
+    'a new area while another is started',
     'FT-5.63 the envoy must go to an area that already has envoys',
     envoy('color', 'yellow', true, { envoys: { s0c0: 1 } }),
     { type: 'place-envoy', square: 's2c0' },
@@ -647,7 +647,7 @@ const CASES: readonly Case[] = [
   ],
 ];
 
-/** What no message may show: fields, questions, types of actions, kebab-case ids. */
+/** Code that a message must not contain: fields, questions, types of actions, kebab-case ids. */
 const CODE = /[a-z]-[a-z]|\b(cell|card|tile|north|row|ask|gain|undefined|null|object)\b:|[{}[\]]|worker-|[a-z][A-Z]/;
 
 test.each(CASES)('%s: %s', (_, reason, state, action) => {
@@ -659,7 +659,7 @@ test.each(CASES)('%s: %s', (_, reason, state, action) => {
   if (!answer.legal) expect(answer.message).not.toMatch(CODE);
 });
 
-test('FT-5.20, FT-5.21 an ability that is missing comes before what it costs, and one used up is told from it', () => {
+test('FT-5.20, FT-5.21 a missing ability precedes a missing price, and differs from a used ability', () => {
   const neither: Action = { type: 'craftsman-worker', player: 0, color: 'red' };
   expect(engine.explain(building({}), neither)).toMatchObject({ message: 'you have no active Craftsman I' });
   const used = menu(
@@ -673,7 +673,7 @@ test('FT-5.20, FT-5.21 an ability that is missing comes before what it costs, an
   });
 });
 
-describe('what is to be decided first', () => {
+describe('the pending decision', () => {
   const FIRST: readonly (readonly [State, string])[] = [
     [choosing, 'FT-8.2'],
     [cranes, 'FT-3.21'],
@@ -701,29 +701,29 @@ describe('what is to be decided first', () => {
     [paying(2), 'FT-6.1'],
   ];
   test.each(FIRST)('%#: %s', (state, clause) => {
-    // one of the two is of another kind
+    // at least one of the two does not answer the question
     for (const type of ['end-turn', 'craftsman-builder'] as const) {
       const answer = engine.explain(state, { type, player: 0 });
       if (!answer.legal && answer.code === 'wrong-decision') expect(answer).toMatchObject({ clause });
       const other = engine.explain(state, { type, player: 1 });
       expect(other).toMatchObject({ legal: false, code: 'not-your-turn', clause });
     }
-    const stranger = clause === 'FT-4.22' ? { type: 'choose-worker', color: 'red' } : { type: 'end-turn' };
-    const answer = engine.explain(state, { player: 0, ...stranger });
+    const wrong = clause === 'FT-4.22' ? { type: 'choose-worker', color: 'red' } : { type: 'end-turn' };
+    const answer = engine.explain(state, { player: 0, ...wrong });
     expect(answer).toMatchObject({ legal: false, code: 'wrong-decision', clause });
     if (!answer.legal) expect(answer.message).toMatch(/^first /);
     if (!answer.legal) expect(answer.message).not.toMatch(CODE);
   });
 });
 
-test('FT-6.1 the rows to pay for may be named in any order', () => {
+test('FT-6.1 an action may list the rows to pay for in any order', () => {
   const state = paying(3);
   expect(engine.apply(state, { type: 'pay-citizens', player: 0, rows: [6, 1] })).toEqual(
     engine.apply(state, { type: 'pay-citizens', player: 0, rows: [1, 6] }),
   );
 });
 
-test('nearly every refusal names a clause, and none shows how things are called in the code', () => {
+test('nearly every refusal names a clause, and no message contains code', () => {
   for (const options of [{ players: 2 }, { players: 4, draftMode: 'sequential' }] as const) {
     let [refused, named] = [0, 0];
     for (const { refusal } of refusals(engine, { ...options, seed: 'reasons' }, 60)) {

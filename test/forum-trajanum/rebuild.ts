@@ -1,4 +1,4 @@
-/** A view kept up to date by events alone, as an app would. What the tables and the options say it may use, never a state. */
+/** Updates a view from events alone, as an app can. Uses the tables and the options, but no state. */
 import type { Viewer } from '@ludi-romani/core';
 import {
   cellIds,
@@ -18,13 +18,13 @@ const FACE_DOWN = 'face-down';
 type Mutable<T> = T extends string | number | boolean | null | undefined
   ? T
   : { -readonly [K in keyof T]: Mutable<T[K]> };
-/** All of a view but what is pending. */
+/** A view without its pending frames, mutable. */
 export type Rebuilt = Mutable<Omit<View, 'pending'>>;
 export const begun = ({ pending: _, ...view }: View): Rebuilt => JSON.parse(JSON.stringify(view)) as Rebuilt;
 
 const cellOf = (id: string): number => cellIds.indexOf(id as 'r1c1');
 
-/** The view after an event, as its viewer heard of it. It changes the view it is given. */
+/** Updates `view` by an event as its viewer sees it, and returns `view`. */
 export function rebuilt(view: Rebuilt, event: Event): Rebuilt {
   const own = 'player' in event ? (view.players[event.player] as Mutable<Player>) : undefined;
   if (own !== undefined) ofPlayer(view, own, event);
@@ -61,12 +61,12 @@ export function rebuilt(view: Rebuilt, event: Event): Rebuilt {
   return view;
 }
 
-/** What an event tells of the player whom it names. */
+/** Updates the area of the player of an event. */
 function ofPlayer(view: Rebuilt, own: Mutable<Player>, event: Event): void {
   const { current, viewer, options, forum, players } = view;
   const isSimultaneous = options.draftMode === 'simultaneous';
   const left = 'player' in event ? players[(event.player + 1) % players.length] : undefined;
-  /** what one did oneself, or saw in turn order, was told when it was done */
+  /** true if the viewer did not see the action when the player took it */
   const isNews = isSimultaneous && 'player' in event && event.player !== viewer;
   switch (event.type) {
     case 'cranes-placed':
@@ -237,7 +237,7 @@ function setActive(own: Mutable<Player>, rows: readonly number[]): void {
   });
 }
 
-/** The index of a square, by its row and column. */
+/** Returns the index of a square. */
 function squareOf({ forum }: Rebuilt, square: string): number {
   const [row = 0, column = 0] = (square.match(/\d+/g) ?? []).map(Number);
   return row * forumGrid(forum.arrangement).width + column;

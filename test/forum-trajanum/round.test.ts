@@ -23,12 +23,12 @@ import {
   supplyOf,
 } from './scene';
 
-/** The payment and the scoring of a cycle, seat 1 without coins. */
+/** The payment and the scoring of a cycle. By default, seat 1 has no coins. */
 const payment = (place: Place, layout: Layout = {}) =>
   scene(2, { round: 12, current: null, ...layout, places: { ...layout.places, 0: place } }, [{ do: 'payment' }]);
 const pay = (player: number, ...rows: CitizenRowId[]): Action => ({ type: 'pay-citizens', player, rows });
 
-/** A game in which everybody always gives the first answer, event by event. */
+/** Plays a game in which players end their turn if they can, or else give the first answer. Returns all events. */
 function wholeGame(players: 2 | 3 | 4, options = {}): { state: State; events: Event[] } {
   let state = engine.initialState({ players, seed: 'whole', ...options });
   const events: Event[] = [];
@@ -42,7 +42,7 @@ function wholeGame(players: 2 | 3 | 4, options = {}): { state: State; events: Ev
 }
 
 describe('cycles', () => {
-  test('FT-4.1 FT-4.30 FT-7.1 three cycles of four rounds, each with a scoring; then the game is over', () => {
+  test('FT-4.1 FT-4.30 FT-7.1 a game has three cycles of four rounds, each with a scoring', () => {
     const { state, events } = wholeGame(2);
     const course = events.flatMap((event): (string | number)[] =>
       event.type === 'round-ended' ? [event.round] : event.type === 'cycle-ended' ? [`cycle ${event.cycle}`] : [],
@@ -53,7 +53,7 @@ describe('cycles', () => {
     expect(engine.outcome(state)).not.toBe(null);
   });
 
-  test('FT-4.23 FT-4.29 FT-T12 the start player figure goes to the right, once between two rounds, also across a scoring', () => {
+  test('FT-4.23 FT-4.29 FT-T12 the start player changes to the right once between two rounds, also across a scoring', () => {
     const starts = (players: 2 | 3 | 4) =>
       wholeGame(players).events.flatMap((event) => (event.type === 'round-began' ? [event.startPlayer] : []));
     for (const players of [2, 3, 4] as const) {
@@ -63,7 +63,7 @@ describe('cycles', () => {
     expect(starts(3).length).toBe(12);
   });
 
-  test('FT-4.20 a round ends after one turn of each', () => {
+  test('FT-4.20 a round has one turn of each player', () => {
     const { events } = wholeGame(3);
     const turns = events.flatMap((event): (string | number)[] =>
       event.type === 'turn-began' ? [event.player] : event.type === 'round-began' ? [`from ${event.startPlayer}`] : [],
@@ -75,7 +75,7 @@ describe('cycles', () => {
   });
 });
 
-test('FT-4.20 the tiles of a round are put aside: of a player who passed none, the one that was kept', () => {
+test('FT-4.20 the end of a round moves the kept and the passed tile of each player to `spent`', () => {
   const put = (place: Place) =>
     at(scene(2, { current: null, places: { 0: place } }, [{ do: 'round-end' }]).state, 0).spent;
   expect(put({ kept: 'coin-2', passed: 'tribune-2' })).toEqual(['coin-2', 'tribune-2']);
@@ -83,7 +83,7 @@ test('FT-4.20 the tiles of a round are put aside: of a player who passed none, t
 });
 
 describe('paying citizens', () => {
-  test('FT-6.1 FT-T51 a coin for each row with a citizen, as far as the coins go, no matter whether one or two', () => {
+  test('FT-6.1 FT-T51 a player may pay a coin for each row with one or two citizens, up to the number of coins', () => {
     const play = payment({ rows: { 1: 1, 3: 2, 6: -1 }, resources: { coin: 1 } });
     expect(play.lines).toEqual(['0 pay-citizens none', '0 pay-citizens 1', '0 pay-citizens 3', '0 pay-citizens 6']);
     expect(clauseOf(play.state, pay(0, 1, 3))).toBe('FT-6.1');
@@ -95,7 +95,7 @@ describe('paying citizens', () => {
     expect(supplyOf(all.act('0 pay-citizens 2+3').end(), 0)).toEqual({ coin: 7 });
   });
 
-  test('FT-6.2 rows that are not paid become inactive, also with coins left', () => {
+  test('FT-6.2 unpaid rows become inactive, also if the player has coins left', () => {
     const state = payment({ rows: { 1: 1, 3: 2 }, resources: { coin: 5 } })
       .act('0 pay-citizens 3')
       .end();
@@ -108,14 +108,14 @@ describe('paying citizens', () => {
     expect(unpaid.events.map(({ type }) => type)).not.toContain('paid');
   });
 
-  test('FT-6.3 paying reactivates a row, each for itself', () => {
+  test('FT-6.3 a payment activates an inactive row and no other row', () => {
     const state = payment({ rows: { 3: -1, 4: -2 }, resources: { coin: 1 } })
       .act('0 pay-citizens 4')
       .end();
     expect(rowsOf(state, 0)).toEqual([0, 0, -1, 2, 0, 0]);
   });
 
-  test('FT-6.4 FT-T52 the payment governs this scoring and the cycle after it', () => {
+  test('FT-6.4 FT-T52 the payment counts for this scoring and the next cycle', () => {
     const place: Place = {
       rows: { 2: -1 },
       resources: { coin: 1 },
@@ -128,17 +128,17 @@ describe('paying citizens', () => {
     expect([paid.round, paid.phase]).toEqual([5, 'draft']);
   });
 
-  test('FT-9.3 whoever has no coin is not asked, and all rows become inactive', () => {
+  test('FT-9.3 a player without coins is not asked, and all rows become inactive', () => {
     const play = payment({ rows: { 1: 1 }, resources: { coin: 1 } }, { places: { 1: { rows: { 5: 2 } } } });
     expect(engine.activePlayers(play.state)).toEqual([0]);
-    // that is known to all at once
+    // this is public at once
     expect(at(engine.view(play.state, 0), 1).rows[4]?.active).toBe(false);
     const state = play.act('0 pay-citizens 1').end();
     expect([rowsOf(state, 0)[0], rowsOf(state, 1)[4]]).toEqual([1, -2]);
-    payment({ rows: { 1: 1 } }).end(); // nobody is asked
+    payment({ rows: { 1: 1 } }).end(); // asks no player
   });
 
-  test('FT-6.1 FT-10.4 all pay at the same time, and nobody sees what others pay or spend', () => {
+  test('FT-6.1 FT-10.4 all players pay at the same time, and payments of others are hidden', () => {
     const rich: Place = { rows: { 1: 1, 3: 1 }, resources: { coin: 2 } };
     const play = payment(rich, { places: { 1: rich } });
     expect(engine.activePlayers(play.state)).toEqual([0, 1]);
@@ -176,16 +176,16 @@ describe('the scoring phase', () => {
     trajan: MutableState['trajan'] = ['trajan-I-1', null, 'trajan-I-promo'],
   ) => payment(place, { round, trajan, envoys: { s1c1: 0, s0c1: 0 } }).act('0 pay-citizens 3');
 
-  test('FT-6.5 cranes, colonia, forum, then the Trajan card; all players score', () => {
+  test('FT-6.5 all players score cranes, colonia, forum, and then the Trajan card', () => {
     const play = scoring(4);
-    // two red structures by 3; library by 2 in row 3, column in row 4; the eagle and beside it; head 3 for tribune and coin
+    // two red structures times 3; library times 2, column; envoys on and next to an eagle; 3 for tribune and coin
     expect(scoredBy(play.events, 0)).toEqual(['cranes 6', 'colonia 3', 'eagles 3', 'trajan 3']);
     expect(pointsOf(play.state, 0)).toBe(15);
     const others = payment(full, { round: 4, places: { 1: full } }).act('0 pay-citizens 3', '1 pay-citizens none');
     expect(at(others.state, 1).points).toMatchObject({ cranes: 6, colonia: 2 });
   });
 
-  test('FT-6.7 a crane is scored once, even for nothing', () => {
+  test('FT-6.7 a crane is scored once, even for 0 points', () => {
     const { state, events } = scoring(4);
     expect(at(state, 0).cranes.map(({ status }) => status)).toEqual(['scored', 'covered', 'scored', 'scored']);
     expect(events.flatMap((event) => (event.type === 'crane-scored' ? [event.points] : []))).toEqual([6, 0]);
@@ -200,7 +200,7 @@ describe('the scoring phase', () => {
     expect(at(scoring(12, { ...full, cranes: {} }).end(), 0).points.trajan).toBe(0);
   });
 
-  test('FT-8.2 FT-T59 in the introductory game only the last cycle has a Trajan card; all other scorings are as usual', () => {
+  test('FT-8.2 FT-T59 the introductory game has a Trajan scoring only in the last cycle, and all other scorings', () => {
     expect(at(scoring(8).state, 0).points).toMatchObject({ cranes: 4, colonia: 3, eagles: 3, trajan: 0 });
     const { state, events } = wholeGame(3, { introductory: true });
     expect(state.trajan.map((card) => card === null)).toEqual([true, true, false]);
@@ -212,7 +212,7 @@ describe('the scoring phase', () => {
 });
 
 describe('the end', () => {
-  test('FT-9.5 a game in which everybody always ends the turn at once needs about 70 plies a player', () => {
+  test('FT-9.5 a game in which players end their turns at once needs about 70 plies per player', () => {
     for (const players of [2, 3, 4] as const) {
       let state = engine.initialState({ players, seed: 'short' });
       let plies = 0;
@@ -226,9 +226,9 @@ describe('the end', () => {
     }
   });
 
-  test('FT-9.5 no game can have more plies than twelve rounds of questions, swaps, and figures turned into others', () => {
+  test('FT-9.5 the limit of plies counts twelve rounds of questions, swaps and conversions of figures', () => {
     const most = (largest: number) => 12 * (60 + 1 + 40 * largest);
-    // an area bonus brings more than anything else, counted together
+    // all area bonuses together are the largest gain in the tables
     expect(engine.playerCounts.map((players) => engine.maxPlies(players))).toEqual([2, 3, 4].map((n) => n * most(6)));
     const [first, ...others] = standardComponents.resourceTiles;
     const generous = createEngine({
@@ -238,7 +238,7 @@ describe('the end', () => {
     expect(generous.maxPlies(2)).toBe(2 * most(9));
   });
 
-  test('FT-9.5 conversions come to an end', () => {
+  test('FT-9.5 a turn has a limited number of conversions', () => {
     let state = playUntil(engine.initialState({ players: 2, seed: 'conversions' }), ({ phase }) => phase === 'turns');
     const writable = engine.clone(state);
     Object.assign(at(writable, state.current?.player ?? 0).resources, {

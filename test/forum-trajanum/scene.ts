@@ -1,4 +1,4 @@
-/** Scenes: a table laid out by hand, a piece of the rules run on it, answers given as lines. */
+/** Scenes: a state set up by hand, with frames to run, and answers as lines. */
 import { deepEqual, type Seat } from '@ludi-romani/core';
 import {
   type Action,
@@ -31,15 +31,15 @@ import { colorAreas } from '../../packages/forum-trajanum/src/rules/mosaic';
 
 export const standard = catalog(standardComponents);
 
-/** What lies before a player, if not the plain beginning: every cell with `FILLER`, no citizens, no resources. */
+/** The area of a player. By default, every cell has the tile `FILLER`, and there are no citizens and no resources. */
 export interface Place {
   /** tiles on cells; `null` for a vacated cell */
   readonly tiles?: Readonly<Partial<Record<CellId, TileId | null>>>;
-  /** vacated cells: all of them, or these */
+  /** vacated cells */
   readonly empty?: 'all' | readonly CellId[];
-  /** what is built; the cells are vacated */
+  /** buildings by cell; these cells are vacated */
   readonly buildings?: Readonly<Partial<Record<CellId, Building>>>;
-  /** citizens of a row; negative where they are inactive */
+  /** the number of citizens of a row; negative if they are inactive */
   readonly rows?: Readonly<Partial<Record<CitizenRowId, number>>>;
   readonly resources?: Readonly<Partial<Record<ResourceId, number>>>;
   readonly tracks?: Readonly<Partial<Player['tracks']>>;
@@ -58,24 +58,24 @@ export interface Layout {
   readonly startPlayer?: Seat;
   /** the street cards of this round */
   readonly streets?: readonly [StreetSymbol, StreetSymbol];
-  /** per seat */
+  /** by seat */
   readonly places?: Readonly<Record<Seat, Place>>;
-  /** whose envoys stand where: on the forum of the rules' examples with 2 players */
+  /** the owners of envoys; with 2 players, on the forum of the rules' examples */
   readonly envoys?: Readonly<Partial<Record<SquareId, Seat>>>;
-  /** the turn of seat 0, in its building phase by default */
+  /** the turn of seat 0, by default in its building phase */
   readonly current?: Partial<CurrentTurn> | null;
   readonly supply?: MutableState['supply'];
   readonly trajan?: MutableState['trajan'];
-  /** anything else */
+  /** makes any other change */
   readonly set?: (state: MutableState) => void;
 }
 
 export const FILLER: TileId = 'coin-2';
 
-/** The forum of the rules' examples: three boards on top of each other, unturned. */
+/** The boards of the forum of the rules' examples, from top to bottom, not turned. */
 const FACES = ['1a', '2a', '3a'];
 
-/** The table laid out, with these frames to run, first first. */
+/** Returns a state with this layout and these frames, which run in order. */
 export function laidOut(players: 2 | 3 | 4, layout: Layout, frames: readonly (Question | Task)[]): MutableState {
   const arrangement = players === 2 ? { arrangement: 'stack-3' } : {};
   const state = engine.clone(engine.initialState({ players, seed: 'scene', ...arrangement, ...layout.options }));
@@ -129,8 +129,8 @@ function lay(player: Player, place: Place): void {
   }));
   const vacated = place.empty === 'all' ? cellIds : [...(place.empty ?? []), ...Object.keys(place.buildings ?? {})];
   player.tiles = cellIds.map((cell, i) => {
-    const told = place.tiles?.[cell];
-    if (told !== undefined) return told;
+    const tile = place.tiles?.[cell];
+    if (tile !== undefined) return tile;
     return standard.isTemple[i] || (vacated as readonly string[]).includes(cell) ? null : FILLER;
   });
   player.buildings = cellIds.map((cell) => place.buildings?.[cell] ?? null);
@@ -154,18 +154,18 @@ export interface Scene {
   readonly events: readonly Event[];
   /** the legal actions as lines */
   readonly lines: readonly string[];
-  /** Gives answers, by their lines. */
+  /** Applies answers, by their lines. */
   act(...lines: readonly string[]): Scene;
-  /** Whether the last answer brought something hidden to light. */
+  /** true if the last answer revealed hidden information */
   readonly reveals: boolean;
-  /** Nothing may be left. */
+  /** Checks that no frame is left, and returns the state. */
   end(): State;
 }
 
 export const scene = (players: 2 | 3 | 4, layout: Layout, frames: readonly (Question | Task)[]): Scene =>
   sceneOf(laidOut(players, layout, frames));
 
-/** A scene that goes on from a state. */
+/** Returns a scene that starts with a state. */
 export function sceneOf(position: State | MutableState): Scene {
   const { events, ...begun } = engine.settle(position as State);
   let { state, reveals } = begun;
@@ -201,17 +201,17 @@ export function sceneOf(position: State | MutableState): Scene {
 export const menu = (place: Place, layout: Layout = {}): Scene =>
   scene(2, { ...layout, places: { ...layout.places, 0: place } }, [{ ask: 'building', player: 0 }]);
 
-/** The area of a seat. */
+/** Returns the area of a seat. */
 export function at<S extends { readonly players: readonly unknown[] }>(
   state: S,
   seat: Seat,
 ): S['players'][number] & object {
   const player = state.players[seat];
-  if (player === undefined || player === null) throw new Error(`nobody sits on seat ${seat}`);
+  if (player === undefined || player === null) throw new Error(`there is no seat ${seat}`);
   return player;
 }
 
-/** What a seat got in each row of the score, in the order in which the rows were told. */
+/** Returns the points that events gave a seat, by row of the score sheet, in order of the events: `cranes 3`. */
 export function scoredBy(events: readonly Event[], seat: Seat): string[] {
   const sums = new Map<string, number>();
   for (const event of events)
@@ -220,25 +220,25 @@ export function scoredBy(events: readonly Event[], seat: Seat): string[] {
   return [...sums].map(([name, amount]) => `${name} ${amount}`);
 }
 
-/** The resources that somebody has any of. */
+/** Returns the resources of a seat, without those that it has none of. */
 export const supplyOf = (state: State, seat: Seat): Record<string, number> =>
   Object.fromEntries(Object.entries(at(state, seat).resources).filter(([, amount]) => amount > 0));
 
-/** All points of a seat. */
+/** Returns the total points of a seat. */
 export const pointsOf = (state: State, seat: Seat): number =>
   Object.values(at(state, seat).points).reduce((sum, points) => sum + points, 0);
 
-/** The citizens of each row, negative where they are inactive. */
+/** Returns the number of citizens of each row, negative if they are inactive. */
 export const rowsOf = (state: State, seat: Seat): number[] =>
   at(state, seat).rows.map(({ citizens, active }) => (active ? citizens.length : 0 - citizens.length));
 
-/** What is built, by cell. */
+/** Returns the buildings of a seat by cell. */
 export const builtOf = (state: State, seat: Seat): Record<string, Building> =>
   Object.fromEntries(
     at(state, seat).buildings.flatMap((building, i) => (building === null ? [] : [[cellIds[i], building]])),
   );
 
-/** Whose envoys stand where. */
+/** Returns the owners of envoys by square. */
 export const envoysOf = (state: State): Record<string, Seat> =>
   Object.fromEntries(
     state.forum.envoys.flatMap((seat, i) =>
@@ -246,13 +246,13 @@ export const envoysOf = (state: State): Record<string, Seat> =>
     ),
   );
 
-/** The clause that an action breaks in a state, or whether it is legal. */
+/** Returns the clause that an action breaks, `null` without a clause, or true if it is legal. */
 export const clauseOf = (state: State, action: Action): string | boolean | null => {
   const answer = engine.explain(state, action);
   return answer.legal ? true : answer.clause;
 };
 
-/** Plays on with the first legal action of each player, until the condition holds. */
+/** Applies the first legal action until `holds` returns true. */
 export function playUntil(state: State, holds: (state: State) => boolean): State {
   let now = state;
   while (!holds(now)) {
@@ -263,7 +263,7 @@ export function playUntil(state: State, holds: (state: State) => boolean): State
   return now;
 }
 
-/** Whether the state is the same after the answers in every order. */
+/** Returns true if every order of the actions leads to the same state. */
 export function sameInEveryOrder(state: State, actions: readonly Action[]): boolean {
   const results = orders(actions).map((order) => order.reduce((now, action) => engine.apply(now, action), state));
   return results.every((result) => deepEqual(results[0], result));

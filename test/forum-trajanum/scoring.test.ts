@@ -1,4 +1,4 @@
-/** The scorings of a cycle and the end of the game (sections 6 and 7 of the rules), with the scoring that the text works out. */
+/** The scorings of a cycle and the end of the game (sections 6 and 7 of the rules), with the example of the rulebook. */
 import { sum } from '@ludi-romani/core';
 import { type CellId, engine, type MutableState, type Options, type SquareId } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const scored = (places: Layout['places'], layout: Layout = {}): Scene =>
   scene(2, { round: 12, current: null, trajan: [null, null, null], places: places ?? {}, ...layout }, [
     { do: 'scoring' },
   ]);
-/** Tom, as the text has him before the third scoring (FT-T8). */
+/** Tom, the player of the rulebook's example, before the third scoring (FT-T8). */
 const TOM: Place = {
   empty: 'all',
   resources: { coin: 4, assistant: 1 },
@@ -59,7 +59,7 @@ const TOM: Place = {
 };
 const TOMS_ENVOYS = { s4c2: 0, s3c2: 0, s5c2: 0, s4c1: 0, s4c3: 0, s4c0: 0, s5c0: 0 } as const;
 
-describe('the scoring that the text works out', () => {
+describe('the example of the rulebook', () => {
   const begun = scene(
     2,
     {
@@ -73,13 +73,12 @@ describe('the scoring that the text works out', () => {
   );
   const done = begun.act('0 pay-citizens 3+4+5');
 
-  test('FT-6.1, FT-6.2 Tom pays rows 3, 4 and 5: 1 coin is left, row 6 is inactive (FT-T8)', () => {
+  test('FT-6.1, FT-6.2 Tom pays for rows 3, 4 and 5, has 1 coin left, and row 6 is inactive (FT-T8)', () => {
     expect(supplyOf(done.state, 0)).toEqual({ coin: 1, assistant: 1 });
     expect(rowsOf(done.state, 0)).toEqual([0, 0, 1, 1, 2, -1]);
   });
 
-  test('FT-6.5, FT-6.6, FT-6.8, FT-6.9, FT-6.14, FT-6.15 cranes 3, colonia 22, forum 6 and 9, Trajan 14 (FT-T8a, FT-T8b, FT-T8c, FT-T8d)', () => {
-    // in this order
+  test('FT-6.5, FT-6.6, FT-6.8, FT-6.9, FT-6.14, FT-6.15 Tom scores cranes 3, colonia 22, forum 6 and 9, Trajan 14 in this order (FT-T8a, FT-T8b, FT-T8c, FT-T8d)', () => {
     expect(scoredBy(done.events, 0)).toEqual(['cranes 3', 'colonia 22', 'eagles 6', 'area 9', 'trajan 14']);
     expect(done.events).toContainEqual({
       type: 'trajan-scored',
@@ -90,7 +89,7 @@ describe('the scoring that the text works out', () => {
     });
   });
 
-  test('FT-7.1 54 points, and the game is over (FT-T8e)', () => {
+  test('FT-7.1 the game ends, and Tom has 54 points (FT-T8e)', () => {
     expect(pointsOf(done.state, 0)).toBe(54);
     expect(engine.isTerminal(done.state)).toBe(true);
     expect(engine.outcome(done.state)?.scores[0]).toEqual({
@@ -99,13 +98,13 @@ describe('the scoring that the text works out', () => {
     });
   });
 
-  test('FT-6.8 row by row: 1, 2, 2, 4, 12 and 1 (FT-T8b)', () => {
+  test('FT-6.8 the rows score 1, 2, 2, 4, 12 and 1 (FT-T8b)', () => {
     expect(coloniaPoints(standard, at(done.state, 0))).toEqual([1, 2, 2, 4, 12, 1]);
   });
 });
 
 describe('cranes', () => {
-  test('FT-6.6 3, 2 or 1 points for each structure of the color (FT-T6: 8 for four green ones in cycle II)', () => {
+  test('FT-6.6 a crane scores 3, 2 or 1 points for each structure of its color (FT-T6: 8 for four green ones in cycle II)', () => {
     const green: Place = { buildings: { r1c2: 'green', r1c3: 'green', r2c1: 'green', r2c2: 'green', r3c1: 'red' } };
     expect([1, 2, 3].map((cycle) => cranePoints(standard, own(green), cycle, 'sw'))).toEqual([12, 8, 4]);
     expect(cranePoints(standard, own(green), 2, 'nw')).toBe(2);
@@ -114,7 +113,7 @@ describe('cranes', () => {
     expect(at(state, 0).cranes.map(({ status }) => status)).toEqual(['covered', 'covered', 'scored', 'covered']);
   });
 
-  test('FT-6.6 several cranes in one scoring', () => {
+  test('FT-6.6 one scoring may score several cranes', () => {
     const { events } = scored({
       0: { buildings: { r1c2: 'green', r1c3: 'red' }, cranes: { nw: 'exposed', sw: 'exposed' } },
     });
@@ -122,7 +121,7 @@ describe('cranes', () => {
     expect(events.filter(({ type }) => type === 'crane-scored')).toHaveLength(2);
   });
 
-  test('FT-6.7 scored even for nothing (FT-T34), and never again', () => {
+  test('FT-6.7 a crane is scored once, even for 0 points (FT-T34)', () => {
     const { state, events } = scored({ 0: { cranes: { nw: 'exposed', ne: 'scored' }, buildings: { r1c2: 'yellow' } } });
     expect(events.filter(({ type }) => type === 'crane-scored')).toMatchObject([
       { player: 0, corner: 'nw', points: 0 },
@@ -133,7 +132,7 @@ describe('cranes', () => {
 });
 
 describe('colonia and forum', () => {
-  test('FT-6.8 different gray buildings of a row, times 1, 2 or 3 (FT-T52)', () => {
+  test('FT-6.8 each different gray building of a row scores 1, 2 or 3 points (FT-T52)', () => {
     const three = { r1c2: 'column', r1c3: 'library', r1c4: 'market', r1c5: 'market' } as const;
     const row = (citizens: number) => coloniaPoints(standard, own({ buildings: three, rows: { 1: citizens } }))[0];
     expect([0, 1, 2, -1, -2].map(row)).toEqual([3, 6, 9, 3, 3]);
@@ -142,14 +141,14 @@ describe('colonia and forum', () => {
 
   const eagles = (state: MutableState, seat: number) => sum(eaglePoints(standard, state, seat));
   const EAGLES = { s1c1: 0, s0c1: 0, s2c2: 0, s3c3: 0 } as const;
-  test('FT-6.9, FT-6.10, FT-6.11 on an eagle 2, beside one 1, diagonal to one 1 with an active Patrician I (FT-T48)', () => {
+  test('FT-6.9, FT-6.10, FT-6.11 an envoy scores 2 on an eagle, 1 next to one, and 1 diagonal to one with an active Patrician I (FT-T48)', () => {
     const points = (citizens: number) => eagles(one({ rows: { 1: citizens } }, { envoys: EAGLES }), 0);
     expect([0, 1, -1].map(points)).toEqual([3, 5, 3]);
     expect(eagles(one({}, { envoys: EAGLES }), 1)).toBe(0);
   });
 
-  test('FT-6.12 an envoy scores once, however many eagles are near', () => {
-    // s4c2 is an eagle; with another eagle beside it both still count 2
+  test('FT-6.12 an envoy near several eagles scores only the highest value', () => {
+    // s4c1 is next to the eagle s4c2 and to two other eagles
     const layout: Layout = {
       envoys: { s4c1: 0, s4c2: 0 },
       set: (state) => {
@@ -160,8 +159,8 @@ describe('colonia and forum', () => {
     expect(eagles(one({ rows: { 1: 1 } }, layout), 0)).toBe(1 + 2);
   });
 
-  test('FT-6.12 by option the values add up: on an eagle beside one 3, beside one and diagonal to another 2', () => {
-    // two eagles side by side: s4c1 and s4c2
+  test('FT-6.12 by option the values add up: 3 on an eagle next to one, 2 next to one and diagonal to another', () => {
+    // s4c1 and s4c2 are adjacent eagles
     const set: Layout['set'] = ({ forum }) => {
       forum.colors[standard.forum('stack-3').index('s4c1')] = 'eagle';
     };
@@ -172,7 +171,7 @@ describe('colonia and forum', () => {
     expect([points('s3c2', 1, {}), points('s3c2', 0, sums), points('s3c2', 1, sums)]).toEqual([1, 1, 2]);
   });
 
-  test('FT-6.13 the largest group of own envoys that share edges, across boards and colors', () => {
+  test('FT-6.13 the largest area is a group of own envoys connected by edges, across boards and colors', () => {
     const size = (...squares: readonly string[]) =>
       largestAreas(standard, one({}, { envoys: Object.fromEntries(squares.map((square) => [square, 0])) }))[0]?.length;
     expect(size()).toBe(0);
@@ -184,7 +183,7 @@ describe('colonia and forum', () => {
     expect(largestAreas(standard, mixed).map((area) => area.length)).toEqual([2, 1]);
   });
 
-  test('FT-6.14 envoys on eagle squares belong to areas; the strip gives the points (FT-T7, FT-T50)', () => {
+  test('FT-6.14 envoys on eagle squares belong to areas, and the strip has the points (FT-T7, FT-T50)', () => {
     expect(largestAreas(standard, one({}, { envoys: { s4c1: 0, s4c2: 0, s4c3: 0 } }))[0]).toHaveLength(3);
     const points = (position: number, improved: boolean) => (size: number) =>
       areaPoints(standard, own({ position, improved }), size);
@@ -194,7 +193,7 @@ describe('colonia and forum', () => {
     expect(points(8, true)(0)).toBe(0);
   });
 
-  test('FT-6.5 all four scorings, in order, for everybody', () => {
+  test('FT-6.5 the four scorings run in order for all players', () => {
     const { events } = scored(
       { 0: TOM, 1: { buildings: { r1c2: 'market' }, rows: { 2: 1 } } },
       { round: 4, envoys: { s1c1: 1, ...TOMS_ENVOYS }, trajan: ['trajan-I-1', null, null] },
@@ -205,7 +204,7 @@ describe('colonia and forum', () => {
 });
 
 describe('the end of the game', () => {
-  /** The end, with so many points, citizens and resources of each seat. */
+  /** Returns the ranking for these points, active citizens (negative if inactive) and coins of each seat. */
   const outcome = (...seats: readonly { points: number; citizens: number; coins: number }[]) => {
     const state = laidOut(
       seats.length === 3 ? 3 : 2,
@@ -230,16 +229,16 @@ describe('the end of the game', () => {
     return engine.outcome(state)?.ranking;
   };
 
-  test('FT-7.1, FT-7.6 most points win; there is no upper limit', () => {
+  test('FT-7.1, FT-7.6 the player with most points wins; points have no upper limit', () => {
     expect(outcome({ points: 90, citizens: 0, coins: 0 }, { points: 250, citizens: 0, coins: 0 })).toEqual([[1], [0]]);
   });
 
-  test('FT-7.2 then most active citizens (FT-T58)', () => {
+  test('FT-7.2 active citizens break ties (FT-T58)', () => {
     expect(outcome({ points: 90, citizens: 3, coins: 0 }, { points: 90, citizens: 2, coins: 9 })).toEqual([[0], [1]]);
     expect(outcome({ points: 90, citizens: -2, coins: 0 }, { points: 90, citizens: 1, coins: 0 })).toEqual([[1], [0]]);
   });
 
-  test('FT-7.3 then most builders, workers, assistants, coins and tribunes left; envoys and upgrades are none', () => {
+  test('FT-7.3 then builders, workers, assistants, coins and tribunes left break ties; envoys and upgrades do not count', () => {
     expect(outcome({ points: 90, citizens: 2, coins: 3 }, { points: 90, citizens: 2, coins: 6 })).toEqual([[1], [0]]);
     const state = laidOut(
       2,
@@ -258,14 +257,14 @@ describe('the end of the game', () => {
     expect(engine.outcome(state)?.ranking).toEqual([[0], [1]]);
   });
 
-  test('FT-7.4, FT-7.5 who is equal in all of it shares the place', () => {
+  test('FT-7.4, FT-7.5 players who are equal in all of these share the rank', () => {
     const equal = { points: 90, citizens: 2, coins: 3 };
     expect(outcome(equal, equal, { ...equal, coins: 2 })).toEqual([[0, 1], [2]]);
     expect(outcome({ ...equal, points: 91 }, equal, equal)).toEqual([[0], [1, 2]]);
   });
 });
 
-test('FT-8.2 in the introductory game there is a Trajan scoring after cycle III alone (FT-T59)', () => {
+test('FT-8.2 a cycle without a Trajan card has no Trajan scoring (FT-T59)', () => {
   const place: Place = { resources: { tribune: 1, coin: 1 }, buildings: { r1c2: 'market' } };
   const trajan = ['trajan-I-1', null, 'trajan-III-promo'];
   const { events } = scored({ 0: place }, { round: 8, trajan });
@@ -274,7 +273,7 @@ test('FT-8.2 in the introductory game there is a Trajan scoring after cycle III 
 });
 
 const corner: CellId = 'r1c1';
-test('FT-5.15 inactive citizens count for nothing in a scoring', () => {
+test('FT-5.15 inactive citizens do not count in a scoring', () => {
   const inactive = own({ rows: { 1: -2, 3: -1 }, buildings: { r1c2: 'market' }, tiles: { [corner]: null } });
   expect(coloniaPoints(standard, inactive)).toEqual([1, 0, 0, 0, 0, 0]);
 });

@@ -3,7 +3,7 @@ import { cellIds, engine, type State, type StreetSymbol } from '@ludi-romani/for
 import { describe, expect, test } from 'vitest';
 import { at, playUntil, sceneOf, standard } from './scene';
 
-/** A real game at its first draft, with these street cards. */
+/** Returns a reachable state at the first draft, with these street cards. */
 function drafting(options: object, streets: readonly [StreetSymbol, StreetSymbol]): State {
   const draft = playUntil(
     engine.initialState({ players: 3, seed: 'secrets', ...options }),
@@ -21,10 +21,10 @@ const dealt = (state: State, viewer: Viewer) =>
   seeds.map((seed) => engine.determinize(engine.view(state, viewer), seed));
 const kinds = (values: readonly unknown[]) => new Set(values.map((value) => JSON.stringify(value))).size;
 
-describe('what lies face down', () => {
+describe('face-down tiles', () => {
   const state = drafting({}, ['black-1', 'white-1']);
 
-  test('FT-10.1 nobody sees a face-down tile, its owner neither, nor the order of the street cards', () => {
+  test('FT-10.1 face-down tiles are hidden even from their owner, and so is the order of the street cards', () => {
     for (const viewer of VIEWERS) {
       const view = engine.view(state, viewer);
       view.players.forEach(({ tiles }) => {
@@ -38,7 +38,7 @@ describe('what lies face down', () => {
     }
   });
 
-  test('FT-10.2 FT-3.25 the owner knows the leftover, and so which tiles still lie face down; the others do not', () => {
+  test('FT-10.2 FT-3.25 only the owner knows the leftover, and therefore which tiles are still face down', () => {
     const faceDown = (other: State) =>
       [...at(other, 0).tiles.filter((tile, i) => tile !== null && standard.cornerAt[i] === null)].sort().join();
     expect(kinds(dealt(state, 0).map(faceDown))).toBe(1);
@@ -49,7 +49,7 @@ describe('what lies face down', () => {
     }
   });
 
-  test('FT-10.2 whatever is dealt anew, every owner has each tile once', () => {
+  test('FT-10.2 in every dealt state, each player has each tile once', () => {
     const all = [...standard.copies.all].sort();
     for (const viewer of VIEWERS)
       for (const other of dealt(state, viewer).slice(0, 5))
@@ -59,7 +59,7 @@ describe('what lies face down', () => {
 });
 
 describe('the draft', () => {
-  // the corner is taken for the first card, a face-down tile for the second
+  // for the first card all players take a corner tile, for the second a face-down tile
   const drafted = (tile: number, options: object = {}) => {
     const play = sceneOf(drafting(options, ['black-1', 'white-1']));
     const order =
@@ -75,19 +75,19 @@ describe('the draft', () => {
     return play;
   };
 
-  test('FT-10.3 the taker sees both, the receiver the tile passed, all the tile of a corner, and all both at the turn', () => {
+  test('FT-10.3 the taker sees both tiles, the receiver the passed one; corner tiles are public, and both tiles from the turn on', () => {
     const { state, events } = drafted(0);
     const first = state.startPlayer;
     const last = (first + 2) % 3;
     const { kept, passed, taken } = at(state, last).draft;
-    // the receiver of the last one is the one before
+    // the last player passes to the second one
     for (const viewer of VIEWERS) {
       const seen = at(engine.view(state, viewer), last).draft;
       expect(seen.taken.map(({ tile }) => tile)).toEqual([passed, viewer === last ? taken[1]?.tile : 'face-down']);
       expect(seen.kept).toBe(viewer === last ? kept : 'face-down');
       expect(seen.passed).toBe(viewer === last || viewer === (last + 2) % 3 ? passed : 'face-down');
     }
-    // the turn of the first has begun: its tiles are open
+    // the turn of the first player has begun, so both tiles are public
     for (const viewer of VIEWERS) {
       const view = engine.view(state, viewer);
       expect(at(view, first).draft.kept).toBe(at(state, first).draft.kept);
@@ -100,7 +100,7 @@ describe('the draft', () => {
     }
   });
 
-  test('FT-10.3 FT-11.1 what is dealt agrees with what is known of a draft from either side', () => {
+  test('FT-10.3 FT-11.1 a dealt state agrees with the known taken tiles and with the known kept and passed tiles', () => {
     for (const tile of [0, 1]) {
       const { state } = drafted(tile);
       for (const viewer of VIEWERS) {
@@ -110,16 +110,16 @@ describe('the draft', () => {
             expect([draft.kept, draft.passed].sort()).toEqual(draft.taken.map((taken) => taken.tile).sort());
         }
       }
-      // the third, whose turn comes last: its receiver knows one tile by its back side and one by its way
+      // the receiver of the last player knows the corner tile that was taken, and the tile that was passed
       const last = (state.startPlayer + 2) % 3;
       const receiver = (last + 2) % 3;
       const keptOnes = new Set(dealt(state, receiver).map((other) => at(other, last).draft.kept));
-      // the corner tile was passed: any tile may have been kept; the other one was: the corner tile was kept
+      // if the corner tile was passed, any tile may be the kept one; otherwise the corner tile was kept
       expect(keptOnes.size > 3).toBe(tile === 0);
     }
   });
 
-  test('FT-10.5 FT-10.3 in turn order what was passed stays hidden until all have passed', () => {
+  test('FT-10.5 FT-10.3 in turn order, the passed tile stays hidden until all players have passed', () => {
     const play = sceneOf(drafting({ draftMode: 'sequential' }, ['black-2', 'white-1']));
     const first = play.state.startPlayer;
     play.act(
@@ -140,7 +140,7 @@ describe('the draft', () => {
   });
 });
 
-test('FT-10.7 a spectator sees what all may see, and the end reveals no further tiles', () => {
+test('FT-10.7 a spectator sees all public parts, and the end reveals no further tiles', () => {
   const over = playUntil(engine.initialState({ players: 2, seed: 'spectator' }), (state) => engine.isTerminal(state));
   const view = engine.view(over, 'spectator');
   expect(view.players.map(({ leftover }) => leftover)).toEqual(['face-down', 'face-down']);
@@ -156,7 +156,7 @@ test('FT-10.7 a spectator sees what all may see, and the end reveals no further 
   expect(shown(1)).toEqual(shown('spectator'));
 });
 
-test('FT-8.7 who is asked alone hides nothing: the others are told the answer as it is', () => {
+test('FT-8.7 the answer of a player who is asked alone is public', () => {
   const isAlone = ({ pending }: State) => {
     const top = pending.at(-1);
     return top !== undefined && 'simultaneous' in top && top.opened.filter((stack) => stack.length > 0).length === 1;

@@ -16,30 +16,30 @@ import { at, clauseOf, playUntil, rowsOf, sameInEveryOrder, sceneOf, standard, s
 const start = (options: Partial<Options> = {}): State =>
   engine.initialState({ players: 3, seed: 'setup', ...options } as Options);
 
-/** The preparation with each player's start citizen chosen by hand. */
+/** The preparation, with `tile` as the start citizen of all players. */
 function preparing(tile: string, options: Partial<Options> = {}) {
   const state: MutableState = engine.clone(start(options));
   for (const { preparation } of state.players) if (preparation !== null) preparation.start = tile;
   return sceneOf(state);
 }
-/** red nw, yellow ne, green sw, blue se: a line names the fields of a layout by name */
+/** The cranes red nw, yellow ne, green sw, blue se. A line has the fields of a layout sorted by name. */
 const CRANES = 'place-cranes (yellow,red,blue,green)';
 const prepared = (options: Partial<Options> = {}) => playUntil(start(options), ({ phase }) => phase !== 'setup');
 const kindOf = (tile: string | null | undefined) => standard.tile(tile ?? '');
 
 describe('the table', () => {
-  test('FT-3.2 FT-8.1 seats are numbered clockwise; tiles go to the right neighbour, with two players to the opponent', () => {
+  test('FT-3.2 FT-8.1 seats are numbered clockwise, and players pass tiles to the right neighbour', () => {
     for (const players of [2, 3, 4] as const) {
       const state = playUntil(start({ players }), ({ phase }) => phase === 'turns');
       const [first] = engine.activePlayers(state);
       expect(first).toBe(state.startPlayer);
-      // what seat i received is what its left neighbour, i + 1, passed
+      // the left neighbour of seat i is seat i + 1
       const { foreign } = state.current?.tiles ?? {};
       expect(foreign).toBe(at(state, (state.startPlayer + 1) % players).draft.passed);
     }
   });
 
-  test('FT-3.12 FT-3.13 FT-3.20 markers before their tracks, no points, the slide bar on the left, basic side up', () => {
+  test('FT-3.12 FT-3.13 FT-3.20 players start with markers before their tracks, no points, and the slide bar at the left, basic side up', () => {
     for (const player of start().players) {
       expect(player.tracks).toEqual({ library: 0, basilica: 0, market: 0 });
       expect(Object.values(player.points)).toEqual(Array(8).fill(0));
@@ -47,7 +47,7 @@ describe('the table', () => {
     }
   });
 
-  test('FT-3.31 FT-11.2 the start player is drawn, and all chance is drawn in setup, in the order of the list', () => {
+  test('FT-3.31 FT-11.2 setup makes all random draws, including the start player, in the order of the rules', () => {
     const females = standardComponents.femaleCitizens.map(({ id }) => id);
     const others = standard.tiles.flatMap(({ id, count }) =>
       females.includes(id) ? [] : Array<string>(count).fill(id),
@@ -85,14 +85,14 @@ describe('the table', () => {
     ]);
     expect(rowsOf(state, 0)).toEqual([0, 0, 0, 0, 1, 0]);
     expect(at(state, 0).leftover).toBe(others.at(-1));
-    // nothing is drawn afterwards
+    // the game makes no draws afterwards
     expect(state.chance.counter).toBe(0);
     expect(playUntil(state, (later) => engine.isTerminal(later)).chance.counter).toBe(0);
   });
 });
 
 describe('the preparation round', () => {
-  test('FT-3.21 one crane of each color on the four corners, all 24 ways', () => {
+  test('FT-3.21 a player may place one crane of each color on the four corners in all 24 ways', () => {
     const state = start();
     const ways = engine.legalActions(state, 0);
     expect(ways.length).toBe(24);
@@ -113,7 +113,7 @@ describe('the preparation round', () => {
     ['citizen-patrician-f', 1, 2],
     ['citizen-merchant-f', 3, 4],
     ['citizen-craftsman-f', 5, 6],
-  ])('FT-3.22 %s goes to row %i or %i, on its left space, its ability at once', (tile, one, two) => {
+  ])('FT-3.22 %s goes to the left space of row %i or %i and makes it active', (tile, one, two) => {
     const play = preparing(tile).act(`0 ${CRANES}`);
     expect(engine.legalActions(play.state, 0).map(engine.format)).toEqual([
       `0 choose-start-row ${one}`,
@@ -125,7 +125,7 @@ describe('the preparation round', () => {
     expect(at(state, 0).rows[two - 1]).toEqual({ citizens: [0], active: true });
   });
 
-  test('FT-3.23 the other two on corners diagonally opposite, then 30 tiles on the other cells, never on a temple', () => {
+  test('FT-3.23 the other two citizens go to diagonally opposite corners, and 30 tiles to the other cells, never to a temple', () => {
     const play = preparing('citizen-merchant-f', { players: 2 }).act(
       `0 ${CRANES}`,
       '0 choose-start-row 4',
@@ -157,7 +157,7 @@ describe('the preparation round', () => {
     });
     expect(deal).toEqual([at(state, 0).leftover]);
     expect(at(state, 0).tiles.filter((tile) => tile !== null).length).toBe(32);
-    // all four corners lie face up
+    // the tiles in all four corners are public
     for (const viewer of [0, 1, 'spectator'] as const) {
       const seen = at(engine.view(state, viewer), 0).tiles;
       expect(corners.map((id) => seen[standard.corners[id]])).toEqual(corner(0));
@@ -165,7 +165,7 @@ describe('the preparation round', () => {
     }
   });
 
-  test('FT-3.24 FT-3.25 the leftover is known to its owner alone, is not on the ship and never becomes an envoy', () => {
+  test('FT-3.24 FT-3.25 only the owner knows the leftover, which is not on the ship and never becomes an envoy', () => {
     const state = prepared();
     const { leftover, ship } = at(state, 1);
     expect([kindOf(leftover).id, ship]).toEqual([leftover, 0]);
@@ -176,7 +176,7 @@ describe('the preparation round', () => {
     expect(at(over, 1).leftover).toBe(leftover);
   });
 
-  test('FT-3.26 FT-T23 the start citizen in row 3 turns the slide bar at once', () => {
+  test('FT-3.26 FT-T23 a start citizen in row 3 turns the slide bar at once', () => {
     const play = preparing('citizen-merchant-f').act(`0 ${CRANES}`, '0 choose-start-row 3');
     expect([at(play.state, 0).improved, at(play.state, 0).position]).toEqual([true, 0]);
     expect(play.events).toContainEqual(expect.objectContaining({ type: 'citizen-placed', row: 3, from: 'start' }));
@@ -184,7 +184,7 @@ describe('the preparation round', () => {
     expect(at(other.state, 0).improved).toBe(false);
   });
 
-  test('FT-3.27 FT-3.28 a tribune, a builder, an assistant, a coin, and a worker of a color that nobody else has', () => {
+  test('FT-3.27 FT-3.28 players start with a tribune, a builder, an assistant, a coin, and workers of different colors', () => {
     for (const players of [2, 3, 4] as const) {
       const state = prepared({ players });
       const workers = state.players.map((_, seat) => {
@@ -219,7 +219,7 @@ describe('the preparation round', () => {
     expect(sameInEveryOrder(start({ players: 2 }), [a1, b1] as Action[])).toBe(true);
   });
 
-  test('FT-3.30 cranes first; then the start citizen is seen, by its owner, and in turn order by all', () => {
+  test('FT-3.30 after the cranes, the start citizen is visible to its owner, and in turn order to all', () => {
     const open = start();
     for (const viewer of [0, 1, 'spectator'] as const)
       expect(engine.view(open, viewer).players.map(({ preparation }) => preparation?.start)).toEqual(
@@ -240,7 +240,7 @@ describe('the preparation round', () => {
     }
   });
 
-  test('FT-3.32 which envoys are male or female is of no account once the tiles are dealt', () => {
+  test('FT-3.32 female and male citizens have the same class', () => {
     const female = preparing('citizen-craftsman-f').act(`0 ${CRANES}`, '0 choose-start-row 5').state;
     expect(rowsOf(female, 0)[4]).toBe(1);
     expect(kindOf('citizen-craftsman-f').citizen).toBe(kindOf('citizen-craftsman-m').citizen);
@@ -248,7 +248,7 @@ describe('the preparation round', () => {
 });
 
 describe('the order of answers', () => {
-  test('FT-8.7 FT-9.4 at the same time everybody may act, in turn the first one only, and both come to the same state', () => {
+  test('FT-8.7 FT-9.4 all players may act at the same time, or in turn order only the first, with the same result', () => {
     const together = start();
     const inTurn = start({ draftMode: 'sequential' });
     expect(engine.activePlayers(together)).toEqual([0, 1, 2]);
@@ -262,6 +262,6 @@ describe('the order of answers', () => {
   });
 });
 
-test('what saves and replays are bound to', () => {
+test('saves and replays are bound to this game and version', () => {
   expect([engine.game, engine.rulesVersion]).toEqual(['forum-trajanum', '3']);
 });

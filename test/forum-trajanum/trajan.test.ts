@@ -1,4 +1,4 @@
-/** The Trajan cards: what each counts, and that no better choice of disjoint patterns exists (section 6.5 of the rules). */
+/** The tasks of Trajan cards, compared with an independent brute-force count (section 6.5 of the rules). */
 import { type Chance, chanceState, keyedChance } from '@ludi-romani/core';
 import { type Building, type CellId, cellIds, colors, grays, standardComponents } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const tasks = (card: string, place: Place) =>
 const building = (card: string, buildings: Board): number => tasks(card, { buildings }).building;
 const collecting = (card: string, place: Place): number => tasks(card, place).collecting;
 
-/** Buildings on cells of one column, or of one row, from a cell on. */
+/** Buildings on consecutive cells of one column, or of one row. */
 const down = (column: number, from: number, ...list: readonly Building[]): Board =>
   Object.fromEntries(list.map((one, i) => [`r${from + i}c${column}`, one]));
 const across = (row: number, from: number, ...list: readonly Building[]): Board =>
@@ -26,7 +26,7 @@ const across = (row: number, from: number, ...list: readonly Building[]): Board 
 const everywhere = (one: Building): Board => Object.fromEntries(sites.map((cell) => [cell, one]));
 
 describe('packing', () => {
-  /** Every subset is tried. */
+  /** Tries every subset. */
   const bruteForce = (sets: readonly (readonly number[])[], used: readonly number[] = [], from = 0): number => {
     let best = 0;
     for (let i = from; i < sets.length; i++) {
@@ -48,7 +48,7 @@ describe('packing', () => {
     }
   });
 
-  test('a chain, a star, a ring, and all windows of a full board at once', () => {
+  test('packs a chain, a star, a ring, and all windows of a full board', () => {
     expect(packing([])).toBe(0);
     expect(packing([[1, 2], [2, 3], [3, 4]])).toBe(2); // biome-ignore format: one line
     expect(packing([[1, 2, 3, 4], [1], [2], [3]])).toBe(3); // biome-ignore format: one line
@@ -65,7 +65,7 @@ describe('packing', () => {
   });
 });
 
-/** What a card asks for, said again in another way: every set of cells that fulfils it, by its text. */
+/** A second implementation of building tasks: returns every set of cells that fulfills the text of a card. */
 function fulfilments(card: string, board: Board): CellId[][] {
   const isColor = (cell: CellId) => (colors as readonly unknown[]).includes(board[cell]);
   const isGray = (cell: CellId) => (grays as readonly unknown[]).includes(board[cell]);
@@ -73,7 +73,7 @@ function fulfilments(card: string, board: Board): CellId[][] {
   const near = (cell: CellId, rows: number, columns: number) =>
     `r${Number(cell[1]) + rows}c${Number(cell[3]) + columns}` as CellId;
   const differ = (cells: readonly CellId[]) => new Set(cells.map((cell) => board[cell])).size === cells.length;
-  /** so many cells in a line, each of which passes its test */
+  /** cells in a line, one per test, each of which passes its test */
   const line = (rows: number, columns: number, ...tests: readonly ((cell: CellId) => boolean)[]) =>
     sites
       .map((cell) => tests.map((_, i) => near(cell, i * rows, i * columns)))
@@ -99,7 +99,7 @@ function fulfilments(card: string, board: Board): CellId[][] {
     case 'II-2':
       return line(1, 0, isColor, isGray, isColor);
     case 'II-3':
-      // every choice of one cell of each color would be too many: the least color is the bound, as each choice needs one of it
+      // all choices of one cell of each color would be too many; the rarest color limits the number of disjoint ones
       return Array.from(
         { length: Math.min(...colors.map((one) => sites.filter((cell) => board[cell] === one).length)) },
         (_, i) => colors.flatMap((one) => sites.filter((cell) => board[cell] === one)[i] ?? []),
@@ -123,7 +123,7 @@ function fulfilments(card: string, board: Board): CellId[][] {
   }
 }
 
-/** The most of them that share no cell: all choices are tried. */
+/** Returns the largest number of sets that share no cell. Tries all choices. */
 function mostDisjoint(list: readonly (readonly CellId[])[], used: ReadonlySet<CellId> = new Set(), from = 0): number {
   let best = 0;
   for (let i = from; i < list.length; i++) {
@@ -156,7 +156,7 @@ describe('building tasks', () => {
     },
   );
 
-  test('FT-6.18, FT-6.21 a row is not a column, and a gap, a temple or a corner breaks it', () => {
+  test('FT-6.18, FT-6.21 a row is not a column, and a gap, a temple or a corner interrupts it', () => {
     expect([
       building('I-3', down(1, 2, 'library', 'market')),
       building('I-3', across(2, 1, 'library', 'market')),
@@ -179,12 +179,12 @@ describe('building tasks', () => {
     expect(building('III-4', down(1, 2, 'column', 'library', 'basilica', 'market'))).toBe(1); // FT-T39
   });
 
-  test('FT-6.20 the cell is what counts: each half of a double tile is a building', () => {
+  test('FT-6.20 each half of a double tile counts as a building', () => {
     expect(building('II-3', { r1c2: 'red', r1c3: 'yellow', r1c4: 'green', r1c5: 'blue' })).toBe(1);
     expect(building('I-2', { r1c3: 'column', r3c3: 'blue' })).toBe(1);
   });
 
-  test('FT-6.22 gray buildings may be equal unless the card wants different ones (FT-T36)', () => {
+  test('FT-6.22 gray buildings may be equal unless the card requires different ones (FT-T36)', () => {
     expect(building('I-1', across(1, 2, 'library', 'red', 'library'))).toBe(1);
     expect(building('I-3', down(1, 2, 'library', 'library'))).toBe(0);
     expect(
@@ -204,7 +204,7 @@ describe('building tasks', () => {
     ]).toEqual([0, 1]);
   });
 
-  test('FT-6.23 around a crane, whatever its state, and around temples (FT-T35, FT-T42, FT-T43)', () => {
+  test('FT-6.23 a pattern around a crane counts in any state of the crane, and so do patterns around temples (FT-T35, FT-T42, FT-T43)', () => {
     const place = (status: 'covered' | 'exposed' | 'scored'): Place => ({
       buildings: { r1c2: 'red', r2c1: 'column' },
       cranes: { nw: status },
@@ -217,7 +217,7 @@ describe('building tasks', () => {
     expect([building('III-3', everywhere('market')), building('I-promo', everywhere('market'))]).toEqual([0, 0]);
   });
 
-  test('FT-6.23 two gray ones between two colored ones (FT-T40), one of each color (FT-T44)', () => {
+  test('FT-6.23 III-1 needs two gray buildings between two structures (FT-T40), II-3 one structure of each color (FT-T44)', () => {
     expect(building('III-1', down(1, 2, 'red', 'library', 'library', 'green'))).toBe(1);
     expect(building('III-1', down(1, 2, 'red', 'library', 'library', 'market'))).toBe(0);
     const eight: Board = {
@@ -229,7 +229,7 @@ describe('building tasks', () => {
 });
 
 describe('collecting tasks', () => {
-  test('FT-6.25 as many copies of all needs as there are at once', () => {
+  test('FT-6.25 a collecting task counts complete sets of its needs', () => {
     expect(collecting('I-1', { resources: { tribune: 3, coin: 2 } })).toBe(2);
     expect(collecting('I-3', { resources: { assistant: 5, coin: 9 } })).toBe(2);
     expect(collecting('I-4', { resources: { builder: 2, 'worker-red': 1, 'worker-blue': 1, assistant: 3 } })).toBe(2);
@@ -239,7 +239,7 @@ describe('collecting tasks', () => {
     expect(collecting('III-promo', { resources: { tribune: 4, assistant: 2 } })).toBe(2);
   });
 
-  test('FT-6.25 workers of different colors: 2 tribunes + 2 of them', () => {
+  test('FT-6.25 II-promo needs two workers of different colors for each set', () => {
     const workers = (red: number, blue: number, green = 0): Place => ({
       resources: { tribune: 9, 'worker-red': red, 'worker-blue': blue, 'worker-green': green },
     });
@@ -248,8 +248,8 @@ describe('collecting tasks', () => {
     ).toEqual([0, 1, 3, 2]);
   });
 
-  test('FT-6.25 the most sets of different kinds of random amounts, against taking them away set by set', () => {
-    /** Takes one of each of the most frequent kinds as long as there are so many kinds: which is known to be best. */
+  test('FT-6.25 counts the most sets of different kinds in random amounts, compared with a greedy count', () => {
+    /** Takes one of each of the most frequent kinds until too few kinds are left. This greedy choice is optimal. */
     const bySets = (amounts: readonly number[], different: number): number => {
       const rest = [...amounts].sort((a, b) => b - a);
       if ((rest[different - 1] ?? 0) === 0) return 0;
@@ -269,7 +269,7 @@ describe('collecting tasks', () => {
     }
   });
 
-  test('FT-6.25 active citizens of different classes (FT-T46, FT-T47)', () => {
+  test('FT-6.25 counts active citizens of different classes (FT-T46, FT-T47)', () => {
     const rows = { 1: 1, 2: 1, 3: 1, 5: 1 } as const;
     expect([1, 5].map((ship) => collecting('I-2', { rows, ship }))).toEqual([1, 2]);
     expect(collecting('I-2', { rows: { 3: 2, 4: 2 }, ship: 1 })).toBe(0);
@@ -278,14 +278,14 @@ describe('collecting tasks', () => {
     expect(collecting('III-1', { rows: { ...rows, 1: -1, 2: -1 } })).toBe(0);
   });
 
-  test('FT-6.16 nothing is given up: both tasks and the supply stay as they are', () => {
+  test('FT-6.16 counting does not change the state', () => {
     const state = laidOut(2, { places: { 0: { resources: { tribune: 2, coin: 2 } } } }, []);
     const before = JSON.stringify(state);
     expect(trajanTasks(standard, at(state, 0), 'trajan-I-1').collecting).toBe(2);
     expect(JSON.stringify(state)).toBe(before);
   });
 
-  test('FT-6.17 no worker is recolored and none exchanged for a builder in the scoring', () => {
+  test('FT-6.17 the scoring recolors and exchanges no workers', () => {
     expect(collecting('I-4', { resources: { 'worker-red': 3, assistant: 3 } })).toBe(0);
     expect(collecting('II-promo', { resources: { tribune: 2, 'worker-red': 2, assistant: 2 } })).toBe(0);
     expect(collecting('II-1', { rows: { 4: 2 }, resources: { assistant: 0, coin: 5 } })).toBe(0);
@@ -299,7 +299,7 @@ describe('collecting tasks', () => {
     expect(collecting('II-4', { cranes, rows: { 1: 2, 3: 1 } })).toBe(1);
   });
 
-  test('FT-6.27 both tasks are counted for themselves (FT-T44: II-3)', () => {
+  test('FT-6.27 both tasks are counted independently (FT-T44: II-3)', () => {
     const place: Place = {
       buildings: {
         ...across(1, 2, 'red', 'red', 'red', 'yellow'),
@@ -309,11 +309,11 @@ describe('collecting tasks', () => {
       resources: { 'worker-red': 1, 'worker-blue': 1 },
     };
     expect(tasks('II-3', place)).toEqual({ building: 1, collecting: 1 });
-    // a marker beside the Trajan column
+    // one marker is next to the Trajan column
     expect(collecting('III-4', { tracks: { market: 4, library: 3 }, resources: { assistant: 2, coin: 2 } })).toBe(1);
   });
 
-  test('FT-6.28 fifteen cards: four and a promo card for each cycle', () => {
+  test('FT-6.28 each cycle has four cards and a promo card', () => {
     expect(trajanCards).toHaveLength(15);
     for (const cycle of [1, 2, 3]) {
       const cards = trajanCards.filter((card) => card.cycle === cycle);
@@ -321,12 +321,12 @@ describe('collecting tasks', () => {
     }
   });
 
-  test('FT-6.15 each fulfilment is worth 3, 5 or 7 by the slide bar', () => {
+  test('FT-6.15 each fulfilled task scores 3, 5 or 7 points, depending on the slide bar', () => {
     const value = (position: number, improved: boolean) =>
       headValue(standard, at(laidOut(2, { places: { 0: { position, improved } } }, []), 0));
     expect([0, 1, 2, 3, 4, 8].map((position) => value(position, false))).toEqual([3, 3, 5, 5, 7, 7]);
     expect([0, 1, 2, 3, 8].map((position) => value(position, true))).toEqual([3, 5, 5, 7, 7]);
-    // of a box whose track begins without a value
+    // with tables whose track starts without a value
     const { prestige } = standardComponents;
     const late = catalog({ ...standardComponents, prestige: { ...prestige, head: prestige.head.slice(1) } });
     expect([1, 2].map((position) => headValue(late, at(laidOut(2, { places: { 0: { position } } }, []), 0)))).toEqual([

@@ -10,7 +10,7 @@ const turn = (place: Place, foreign?: string, layout: Layout = {}) =>
 const use = (...order: ('own' | 'foreign')[]): Action => ({ type: 'use-tiles', player: 0, order });
 
 describe('the course of a turn', () => {
-  test('FT-4.20 FT-4.22 FT-5.72 the start player first, then clockwise, one turn each; reveal, use, build, end', () => {
+  test('FT-4.20 FT-4.22 FT-5.72 each player has one turn, clockwise from the start player', () => {
     const started = playUntil(
       engine.initialState({ players: 4, seed: 'turns' }),
       ({ phase, startPlayer }) => phase === 'turns' && startPlayer === 2,
@@ -26,7 +26,7 @@ describe('the course of a turn', () => {
     expect(seats).toEqual([2, 3, 0, 1]);
   });
 
-  test('FT-4.21 both tiles are revealed when the turn begins, not before', () => {
+  test('FT-4.21 both tiles are revealed at the start of the turn, not before', () => {
     const play = scene(
       3,
       { current: null, places: { 1: { kept: 'coin-2', passed: 'builder-2' }, 2: { passed: 'tribune-2' } } },
@@ -35,7 +35,7 @@ describe('the course of a turn', () => {
         { do: 'turn', player: 1 },
       ],
     );
-    // the turn of seat 0: it received builder-2
+    // seat 0 received builder-2, and its turn has begun
     const seen = () => at(engine.view(play.state, 'spectator'), 1).draft;
     expect([seen().kept, seen().passed]).toEqual(['face-down', 'builder-2']);
     expect(at(engine.view(play.state, 1), 2).draft.passed).toBe('tribune-2');
@@ -44,11 +44,11 @@ describe('the course of a turn', () => {
     expect(play.reveals).toBe(true);
     expect(seen().kept).toBe('coin-2');
     expect(play.state.current?.tiles).toEqual({ own: 'coin-2', foreign: 'tribune-2', grid: null });
-    // either of them was hidden
+    // either tile alone reveals something
     expect([turn({ kept: 'coin-2' }).reveals, turn({}, 'builder-2').reveals]).toEqual([true, true]);
   });
 
-  test('FT-4.24 FT-T13 nothing was received: a tile of the reserve stands for it, and leaves the game when used', () => {
+  test('FT-4.24 FT-T13 a player who received no tile may pick one from the reserve, which leaves the game when used', () => {
     const play = turn({ kept: 'worker-2-red', reserve: ['coin-2', 'builder-2', 'coin-2'] });
     expect(play.lines).toEqual(['0 take-reserve builder-2', '0 take-reserve coin-2', '0 take-reserve null']);
     expect(clauseOf(play.state, { type: 'take-reserve', player: 0, tile: 'tribune-2' })).toBe('FT-4.24');
@@ -61,20 +61,20 @@ describe('the course of a turn', () => {
     expect([at(state, 0).ship, at(state, 0).removed, at(state, 1).removed]).toEqual([1, 0, 1]);
   });
 
-  test('FT-4.25 the pick is made at the start of the turn, may be declined, and needs no own tile', () => {
+  test('FT-4.25 the player picks at the start of the turn, may decline, and needs no own tile', () => {
     const declined = turn({ kept: 'coin-2', reserve: ['builder-2'] }).act('0 take-reserve null');
     expect(declined.lines).toEqual(['0 use-tiles own']);
     expect(at(declined.state, 0).reserve).toEqual(['builder-2']);
     const alone = turn({ reserve: ['builder-2'] }).act('0 take-reserve builder-2');
     expect(alone.lines).toEqual(['0 use-tiles foreign']);
-    // whoever received a tile is not asked
+    // a player who received a tile is not asked
     expect(turn({ kept: 'coin-2', reserve: ['builder-2'] }, 'coin-2').lines).toEqual([
       '0 use-tiles own',
       '0 use-tiles foreign',
     ]);
   });
 
-  test('FT-4.26 a citizen picked and used goes to a row; a tile picked and not used returns to the reserve', () => {
+  test('FT-4.26 a picked citizen goes to a row if used; an unused tile returns to the reserve', () => {
     const citizen = turn({ kept: 'coin-2', reserve: ['citizen-merchant-m'] })
       .act('0 take-reserve citizen-merchant-m', '0 use-tiles foreign', '0 place-citizen 4', '0 end-turn')
       .end();
@@ -86,14 +86,14 @@ describe('the course of a turn', () => {
     expect([at(unused, 0).reserve, at(unused, 1).removed]).toEqual([['tribune-2', 'builder-2'], 0]);
   });
 
-  test('FT-4.27 whoever took no tile has the received one to use', () => {
+  test('FT-4.27 a player who took no tile uses the received one', () => {
     const play = turn({}, 'builder-2');
     expect(play.lines).toEqual(['0 use-tiles foreign']);
     const state = play.act('0 use-tiles foreign', '0 end-turn').end();
     expect([supplyOf(state, 0), at(state, 0).reserve]).toEqual([{ builder: 2 }, ['builder-2']]);
   });
 
-  test('FT-4.28 without any tile there is still the building phase', () => {
+  test('FT-4.28 a player without tiles has a building phase', () => {
     const play = turn({ resources: { builder: 1 }, empty: ['r3c3'] });
     expect(play.lines).toContain('0 start-building single-gray-column');
     expect(play.reveals).toBe(false);
@@ -102,7 +102,7 @@ describe('the course of a turn', () => {
 });
 
 describe('using tiles', () => {
-  test('FT-5.1 FT-T67 one of the two tiles is used; an only tile must be', () => {
+  test('FT-5.1 FT-T67 a player uses one of two tiles, and must use a single tile', () => {
     const both = turn({ kept: 'coin-2' }, 'builder-2');
     expect(both.lines).toEqual(['0 use-tiles own', '0 use-tiles foreign']);
     expect(clauseOf(both.state, { ...use('own', 'foreign'), order: ['own', 'own'] } as Action)).toBe('FT-5.1');
@@ -111,7 +111,7 @@ describe('using tiles', () => {
     expect(clauseOf(one.state, use('foreign'))).toBe('FT-5.1');
   });
 
-  test('FT-5.2 FT-T15 FT-T16 both for two tribunes, which must be owned before', () => {
+  test('FT-5.2 FT-T15 FT-T16 using both tiles costs two tribunes, which the player must have before', () => {
     const one = turn({ kept: 'tribune-2', resources: { tribune: 1 } }, 'builder-2');
     expect(clauseOf(one.state, use('own', 'foreign'))).toBe('FT-5.2');
     const two = turn({ kept: 'tribune-2', resources: { tribune: 2 } }, 'builder-2');
@@ -130,7 +130,7 @@ describe('using tiles', () => {
     ]);
   });
 
-  test('FT-5.3 FT-T22 in the order chosen, the first resolved completely', () => {
+  test('FT-5.3 FT-T22 the tiles are used in the chosen order, and the first is resolved completely', () => {
     const play = () => turn({ kept: 'citizen-merchant-f', resources: { tribune: 2 } }, 'upgrade-coin');
     const citizen = play().act('0 use-tiles own+foreign');
     expect(at(citizen.state, 0).position).toBe(0);
@@ -152,7 +152,7 @@ describe('using tiles', () => {
     expect(at(state, 0).position).toBe(Number(tile.startsWith('upgrade')));
   });
 
-  test('FT-5.5 a used citizen, own or foreign, goes to the own colonia', () => {
+  test("FT-5.5 a used citizen, own or foreign, goes to the player's colonia", () => {
     const foreign = turn({ kept: 'coin-2' }, 'citizen-craftsman-m').act('0 use-tiles foreign');
     expect(foreign.lines).toEqual(['0 place-citizen 5', '0 place-citizen 6']);
     const state = foreign.act('0 place-citizen 6').state;
@@ -161,7 +161,7 @@ describe('using tiles', () => {
     expect([at(own, 0).rows[4]?.citizens, at(own, 0).ship, at(own, 0).reserve]).toEqual([[0], 0, ['coin-2']]);
   });
 
-  test('FT-5.6 FT-5.7 every other foreign tile goes to the reserve, every other own one to the ship, used or not', () => {
+  test('FT-5.6 FT-5.7 all other foreign tiles go to the reserve and all other own tiles to the ship, used or not', () => {
     for (const order of ['own', 'foreign']) {
       const state = turn({ kept: 'coin-2' }, 'builder-2').act(`0 use-tiles ${order}`, '0 end-turn').end();
       expect([at(state, 0).ship, at(state, 0).reserve]).toEqual([1, ['builder-2']]);
@@ -169,24 +169,24 @@ describe('using tiles', () => {
     }
   });
 
-  test('FT-5.8 citizens that are not used go the same ways', () => {
+  test('FT-5.8 unused citizens go to the ship or the reserve as well', () => {
     const state = turn({ kept: 'citizen-merchant-f' }, 'builder-2').act('0 use-tiles foreign', '0 end-turn').end();
     expect([at(state, 0).ship, rowsOf(state, 0)]).toEqual([1, [0, 0, 0, 0, 0, 0]]);
     const foreign = turn({ kept: 'coin-2' }, 'citizen-merchant-f').act('0 use-tiles own', '0 end-turn').end();
     expect(at(foreign, 0).reserve).toEqual(['citizen-merchant-f']);
   });
 
-  test('FT-5.9 the tile that is not used is put away first: it may be the envoy of the bonus of row 1', () => {
+  test('FT-5.9 the unused tile is put away first, so that the bonus of row 1 may send it as an envoy', () => {
     const play = turn({ kept: 'coin-2', rows: { 1: 1 } }, 'citizen-patrician-m').act(
       '0 use-tiles foreign',
       '0 place-citizen 1',
     );
     expect(play.lines.length).toBeGreaterThan(1);
     expect(play.lines.at(-1)).toBe('0 place-envoy null');
-    // without it there is none
+    // without that tile there is no envoy
     const none = turn({ rows: { 1: 1 } }, 'citizen-patrician-m').act('0 use-tiles foreign', '0 place-citizen 1');
     expect(none.lines).toEqual(['0 end-turn']);
-    // a used tile is put away right after its gain
+    // a used tile is put away immediately after its gain
     const both = turn({ kept: 'coin-2', rows: { 1: 1 }, resources: { tribune: 2 } }, 'citizen-patrician-m').act(
       '0 use-tiles own+foreign',
       '0 place-citizen 1',
@@ -194,7 +194,7 @@ describe('using tiles', () => {
     expect(both.lines.at(-1)).toBe('0 place-envoy null');
   });
 
-  test('FT-5.10 FT-T18 a citizen without a space has no effect and is put away', () => {
+  test('FT-5.10 FT-T18 a citizen without a free space has no effect and is put away', () => {
     const full = { rows: { 5: 2, 6: 2 } };
     const foreign = turn({ ...full, kept: 'coin-2' }, 'citizen-craftsman-m')
       .act('0 use-tiles foreign', '0 end-turn')
@@ -214,7 +214,7 @@ describe('using tiles', () => {
     expect([at(picked, 0).reserve, at(picked, 1).removed]).toEqual([['citizen-craftsman-m'], 0]);
   });
 
-  test('FT-T64 nothing received, both used: the pick leaves the game, the own tile goes to the ship', () => {
+  test('FT-T64 if a picked tile and the own tile are used, the first leaves the game and the second goes to the ship', () => {
     const state = turn({ kept: FILLER, reserve: ['builder-2', 'tribune-coin'], resources: { tribune: 2 } })
       .act('0 take-reserve builder-2', '0 use-tiles own+foreign', '0 end-turn')
       .end();

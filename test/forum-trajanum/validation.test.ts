@@ -1,4 +1,4 @@
-/** States from outside: pieces are counted and bounds are checked, whatever the position. Section 13 of the rules, in random games. */
+/** Checks of untrusted states in random games: the numbers of pieces, and bounds (section 13 of the rules). */
 import { chanceState, keyedChance } from '@ludi-romani/core';
 import { engine, type MutableState, type Options, type State, standardComponents } from '@ludi-romani/forum-trajanum';
 import {
@@ -23,7 +23,7 @@ function* game(options: Partial<Options> = {}): Generator<State> {
   yield state;
 }
 
-/** The first state of a random game that is wanted, to be changed. */
+/** Returns a mutable copy of the first state of a random game for which `wanted` returns true. */
 function reached(wanted: (state: State) => boolean, options: Partial<Options> = {}): MutableState {
   for (const state of game(options)) if (wanted(state)) return engine.clone(state);
   throw new Error('the game has no such state');
@@ -31,7 +31,7 @@ function reached(wanted: (state: State) => boolean, options: Partial<Options> = 
 
 const asked = ({ pending }: State): string => Object.assign({ ask: '' }, pending.at(-1)).ask;
 
-/** In a turn of round 7, with the building menu open; tiles are limited. */
+/** A state of round 7 with an open building menu and limited tiles. */
 const turn = () =>
   reached((state) => state.round === 7 && asked(state) === 'building', {
     arrangement: 'pinwheel-4',
@@ -45,19 +45,25 @@ const together = () =>
 
 const own = (state: MutableState) => at(state, 0);
 const tileAt = ({ tiles }: { readonly tiles: readonly unknown[] }) => tiles.findIndex((tile) => tile !== null);
-const current = ({ current: now }: MutableState) => now ?? expect.fail('no turn is being played');
+const current = ({ current: now }: MutableState) => now ?? expect.fail('there is no current turn');
 const seenArea = ({ pending }: MutableState) =>
-  pending.flatMap((frame) => ('before' in frame ? frame.before : []))[0] ?? expect.fail('nobody decides in secret');
+  pending.flatMap((frame) => ('before' in frame ? frame.before : []))[0] ??
+  expect.fail('there is no simultaneous frame');
 
-/** The clause or path, a state, the change, and the message. */
+/** A title with its clause, a state, a change that makes it invalid, and the message. */
 type Breach = readonly [string, () => MutableState, (state: MutableState) => void, string | RegExp];
 
 const PIECES: readonly Breach[] = [
-  ['FT-13.1 a tile is nowhere', turn, (s) => own(s).spent.pop(), /seat 0: there are \d of .*, not \d/],
+  ['FT-13.1 a missing tile', turn, (s) => own(s).spent.pop(), /seat 0: there are \d of .*, not \d/],
   ['FT-13.1 no leftover', turn, (s) => Object.assign(own(s), { leftover: null }), /seat 0: there are \d of .*, not \d/],
   ['FT-13.1 a tile twice', turn, (s) => own(s).tiles.splice(tileAt(own(s)), 1, own(s).spent[0] ?? ''), /there are \d/],
-  ['FT-13.1 the ship', turn, (s) => own(s).ship++, /seat 0: \d+ tiles have left the grid, and \d+ are elsewhere/],
-  ['FT-13.1 out of the game', turn, (s) => own(s).removed++, /tiles have left the grid/],
+  [
+    'FT-13.1 a tile on the ship',
+    turn,
+    (s) => own(s).ship++,
+    /seat 0: \d+ tiles have left the grid, and \d+ are elsewhere/,
+  ],
+  ['FT-13.1 a tile out of the game', turn, (s) => own(s).removed++, /tiles have left the grid/],
   ['FT-13.1 an envoy', turn, (s) => s.forum.envoys.splice(s.forum.colors.indexOf('red'), 1, 0), /tiles have left/],
   [
     'FT-13.1 a citizen of another class',
@@ -78,7 +84,7 @@ const PIECES: readonly Breach[] = [
     (s) => Object.assign(own(s).preparation ?? {}, { start: 'citizen-merchant-m' }),
     /of citizen-merchant-m, not/,
   ],
-  ['FT-13.1 a tile in hand, used before', using, (s) => own(s).ship++, /tiles have left the grid/],
+  ['FT-13.1 a used tile that is still in a hand', using, (s) => own(s).ship++, /tiles have left the grid/],
   [
     'FT-13.15 a tile in a hand that is on the grid',
     using,
@@ -96,12 +102,7 @@ const PIECES: readonly Breach[] = [
     (s) => Object.assign(own(s).cranes[0] ?? {}, { color: own(s).cranes[1]?.color }),
     'FT-13.12 seat 0 must have one crane of each color',
   ],
-  [
-    'FT-13.12 a crane is nowhere',
-    turn,
-    (s) => own(s).cranes.pop(),
-    'FT-13.12 seat 0 must have one crane of each color',
-  ],
+  ['FT-13.12 a missing crane', turn, (s) => own(s).cranes.pop(), 'FT-13.12 seat 0 must have one crane of each color'],
   ['FT-13.18 a tile of the supply', turn, (s) => s.supply && s.supply['single-red']--, 'the red tiles do not add up'],
   [
     'FT-13.18 a building',
@@ -136,12 +137,12 @@ const PIECES: readonly Breach[] = [
   ],
   ['FT-13.9 an area', turn, (s) => s.forum.areas.splice(0, 1, 5), 'FT-13.9 the color areas do not match the squares'],
   [
-    'FT-13.9 an envoy beside the boards',
+    'FT-13.9 an envoy outside the boards',
     turn,
     (s) => s.forum.envoys.splice(s.forum.colors.indexOf(null), 1, 0),
     'FT-13.9 an envoy is on a cell without a square',
   ],
-  ['FT-13.13 a card is nowhere', turn, (s) => s.streets.pop(), /^FT-13.13 there are 1 cards of .*, not 2$/],
+  ['FT-13.13 a missing card', turn, (s) => s.streets.pop(), /^FT-13.13 there are 1 cards of .*, not 2$/],
   [
     'FT-13.13 another card',
     turn,
@@ -180,8 +181,8 @@ const PIECES: readonly Breach[] = [
   ],
 ];
 
-describe('a piece that is nowhere, or there too often, is found', () => {
-  test('the states that are changed have no problems', () => {
+describe('reports missing and extra pieces', () => {
+  test('the states have no problems before the change', () => {
     for (const state of [turn(), preparing(), using(), together()]) expect(validateState(state)).toEqual([]);
   });
 
@@ -192,7 +193,7 @@ describe('a piece that is nowhere, or there too often, is found', () => {
     expect(problems(changed).map((problem) => problem.message)).toContainEqual(expect.stringMatching(message));
   });
 
-  test('the areas that others still see are counted', () => {
+  test('checks the areas of a simultaneous frame as others see them', () => {
     const state = turn();
     const paying = () => state.players.map((_, player) => [{ ask: 'payment', player } as const]);
     state.pending.push({ simultaneous: paying(), opened: paying(), before: engine.clone(state).players });
@@ -203,7 +204,7 @@ describe('a piece that is nowhere, or there too often, is found', () => {
     );
   });
 
-  test('a position that no game reaches has no problems', () => {
+  test('an unreachable position may have no problems', () => {
     const state = turn();
     state.phase = 'payment';
     state.round = 2;
@@ -232,14 +233,14 @@ test.each<[string, (state: MutableState) => unknown]>([
   ['pending[0].round', (s) => s.pending.splice(0, 1, { do: 'round', round: 13 })],
   ['pending[0].cards', (s) => s.pending.splice(0, 1, { ask: 'take', player: 0, cards: [0, 1, 0] })],
   ['pending[0].left', (s) => s.pending.splice(0, 1, { do: 'envoys', player: 0, color: 'red', left: 3 })],
-])('the shape bounds %s', (path, change) => {
+])('the schema limits %s', (path, change) => {
   const state = turn();
   change(state);
   expect(problems(state).map((problem) => problem.path)).toEqual([path]);
 });
 
 describe('schemas', () => {
-  test('every state, view and action of a game has the shape; the JSON Schemas are those of the same zod schemas', () => {
+  test('every state, view and action of a game is valid, and JSON Schemas have a title', () => {
     const bot = keyedChance(chanceState('shapes'));
     let state = engine.initialState({ players: 4, seed: 'shapes' });
     while (!engine.isTerminal(state)) {
@@ -253,7 +254,7 @@ describe('schemas', () => {
     expect(z.toJSONSchema(optionsSchema)).toMatchObject({ required: ['players', 'seed'] });
   });
 
-  test('schemas for a box that cannot be played with are refused', () => {
+  test('refuses schemas for invalid tables', () => {
     expect(() => schemasFor({ ...standardComponents, temples: ['r1c1'] })).toThrow(/temples/);
   });
 });

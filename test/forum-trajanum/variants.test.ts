@@ -1,4 +1,4 @@
-/** What a game can be started with, and what lies on the table then (sections 3 and 8 of the rules). */
+/** The options, and their effects on setup (sections 3 and 8 of the rules). */
 import {
   colors,
   createEngine,
@@ -24,12 +24,12 @@ const refused = (options: object): string => {
   }
 };
 
-test('FT-3.1 2 to 4 players', () => {
+test('FT-3.1 a game has 2 to 4 players', () => {
   expect(engine.playerCounts).toEqual([2, 3, 4]);
   for (const players of [1, 5, 2.5]) expect(refused({ players })).toMatch(/players/);
 });
 
-test('FT-8.2 to FT-8.10 what is left out is at its default, in the state and in every view', () => {
+test('FT-8.2 to FT-8.10 missing options have their defaults in the state and in every view', () => {
   const state = begun();
   expect(state.options).toEqual({
     players: 2,
@@ -50,7 +50,7 @@ test('FT-8.2 to FT-8.10 what is left out is at its default, in the state and in 
   expect(begun(chosen).options).toEqual({ ...state.options, ...chosen });
 });
 
-test('FT-3.31 the start player is drawn, or the seat that is named', () => {
+test('FT-3.31 the start player is drawn, unless the option has a seat', () => {
   const starts = (options: Partial<Options>) =>
     new Set(seeds.map((seed) => begun({ players: 3, ...options }, seed).startPlayer));
   expect(starts({})).toEqual(new Set([0, 1, 2]));
@@ -61,7 +61,7 @@ test('FT-3.31 the start player is drawn, or the seat that is named', () => {
 describe('FT-8.2 the card of the introductory game', () => {
   const chosen = { introductory: true, introductoryCard: 'chosen', startPlayer: 1 } as const;
 
-  test('FT-8.2 is drawn, unless the start player is to choose it from pile III before the preparation', () => {
+  test('FT-8.2 is drawn, or the start player chooses it from pile III before the preparation', () => {
     expect(begun({ introductory: true }).trajan).toEqual([null, null, expect.stringMatching(/^trajan-III-[1-4]$/)]);
     const state = begun(chosen);
     expect([state.trajan, engine.activePlayers(state)]).toEqual([[null, null, null], [1]]);
@@ -87,22 +87,22 @@ describe('FT-8.2 the card of the introductory game', () => {
   });
 });
 
-test('FT-3.3 three piles of eight cards, in any order: two cards of each symbol', () => {
+test('FT-3.3 the street deck has two cards of each symbol in random order', () => {
   const decks = seeds.map((seed) => begun({}, seed).streetDeck);
   for (const deck of decks) {
     expect(deck).toHaveLength(24);
     expect([...deck].sort()).toEqual(streetSymbols.flatMap((symbol) => [symbol, symbol]));
   }
-  // any symbol may lie on top
+  // any symbol may be on top
   expect(new Set(decks.map((deck) => deck.at(-1))).size).toBe(12);
 });
 
 describe('the forum', () => {
-  test('FT-3.5 one board more than players', () => {
+  test('FT-3.5 the forum has one board more than players', () => {
     expect(([2, 3, 4] as const).map((players) => begun({ players }).forum.boards.length)).toEqual([3, 4, 5]);
   });
 
-  test('FT-3.5, FT-3.6 any board, side, slot and both turns; every arrangement comes', () => {
+  test('FT-3.5, FT-3.6 all arrangements, boards, sides and both rotations occur', () => {
     for (const players of [2, 3, 4] as const) {
       const forums = seeds.map((seed) => begun({ players }, seed).forum);
       expect(new Set(forums.map(({ arrangement }) => arrangement))).toEqual(
@@ -116,16 +116,16 @@ describe('the forum', () => {
     }
   });
 
-  test('FT-3.7 one grid: squares of different boards are neighbours, and areas span them', () => {
+  test('FT-3.7 squares of different boards are neighbours in one grid, and areas span boards', () => {
     const { grid, index, squares } = standard.forum('tee-3');
     expect(grid.orthogonal[index('s2c3')]).toEqual(['s1c3', 's2c2', 's2c4', 's3c3'].map((id) => index(id as 's1c3')));
-    expect(squares[index('s2c0') + grid.width]).toBeNull(); // no board lies below
+    expect(squares[index('s2c0') + grid.width]).toBeNull(); // there is no board below
     const { forum } = begun({ arrangement: 'stack-3' });
     const spans = forum.areas.some((area, square) => area >= 0 && area < 12 && square >= 12);
     expect(spans).toBe(true);
   });
 
-  test('FT-3.33 a quarter turn goes clockwise: new[r][c] = old[H-1-c][r]', () => {
+  test('FT-3.33 a quarter turn is clockwise: new[r][c] = old[H-1-c][r]', () => {
     const letters = (turns: number) => faceSquares(['RYG', 'BER'], turns).map((color) => color.charAt(0));
     expect(letters(0).join('')).toBe('rygber');
     expect(letters(1).join('')).toBe('breyrg');
@@ -138,7 +138,7 @@ describe('the forum', () => {
     for (const slot of [0, 2]) expect(new Set(turns.map((each) => each[slot]))).toEqual(new Set([0, 2]));
   });
 
-  test('FT-3.33, FT-8.6 random squares: an eagle anywhere, two squares of a random color, three of the others', () => {
+  test('FT-3.33, FT-8.6 a random face has an eagle anywhere, two squares of a random color and three of the others', () => {
     const rare = new Set<string>();
     const eagles = new Set<number>();
     for (const seed of seeds) {
@@ -153,7 +153,7 @@ describe('the forum', () => {
       }
     }
     expect([rare.size, eagles.size]).toEqual([4, 12]);
-    // of another box one color may be frequent instead
+    // with other tables, one color may have more squares instead
     const other = createEngine({ ...standardComponents, randomFaces: { rows: 3, columns: 4, short: 5, others: 2 } });
     const drawn = other.initialState({ players: 2, mosaic: 'random', arrangement: 'stack-3', seed: 'frequent' });
     for (const slot of standard.forum('stack-3').slots) {
@@ -164,7 +164,7 @@ describe('the forum', () => {
     expect(begun().forum.boards.every(({ face }) => mosaicFaces.some(({ id }) => id === face))).toBe(true);
   });
 
-  test('FT-8.10 an arrangement for this number of players, or any', () => {
+  test('FT-8.10 the arrangement must be one for this number of players', () => {
     for (const { id, players } of arrangements) {
       for (const seed of seeds.slice(0, 5))
         expect(begun({ players, arrangement: id }, seed).forum.arrangement).toBe(id);
@@ -174,7 +174,7 @@ describe('the forum', () => {
   });
 });
 
-test('FT-8.4 building tiles are without end, or as many as the box holds', () => {
+test('FT-8.4 building tiles are unlimited, or limited to the numbers of the tables', () => {
   expect(begun().supply).toBe(null);
   const { single, double } = standardComponents.buildingSupply;
   const each = (size: string, of: typeof single) => Object.entries(of).map(([color, n]) => [`${size}-${color}`, n]);
@@ -183,11 +183,11 @@ test('FT-8.4 building tiles are without end, or as many as the box holds', () =>
   expect(all).toHaveProperty('double-red');
 });
 
-test('FT-3.14 coins, figures and tribunes have no end; there are no markers for more of them', () => {
+test('FT-3.14 coins, figures and tribunes are unlimited, without multiplication markers', () => {
   const state = engine.clone(begun());
   for (const player of state.players) player.resources.coin = 1000;
   expect(Object.keys(state).filter((key) => /bank|stock|marker/.test(key))).toEqual([]);
-  expect(state.supply).toBeNull(); // the building tiles, with which alone there may be a limit
+  expect(state.supply).toBeNull(); // only building tiles may be limited
 });
 
 describe('Trajan cards', () => {
@@ -195,7 +195,7 @@ describe('Trajan cards', () => {
   const regular = (cycle: number) =>
     trajanCards.filter((card) => card.cycle === cycle && !card.promo).map(({ id }) => id);
 
-  test('FT-3.15 one card of each cycle, open from the beginning to all', () => {
+  test('FT-3.15 one card of each cycle is public from the start', () => {
     const drawn = idsOf({});
     for (const cycle of [1, 2, 3]) {
       expect(new Set(drawn.map((cards) => cards[cycle - 1]))).toEqual(new Set(regular(cycle)));
@@ -204,7 +204,7 @@ describe('Trajan cards', () => {
     for (const viewer of [0, 1, 'spectator'] as const) expect(engine.view(state, viewer).trajan).toEqual(state.trajan);
   });
 
-  test('FT-8.5 with the promo cards there are five to draw from', () => {
+  test('FT-8.5 with promo cards, each card is drawn from five', () => {
     const drawn = idsOf({ promoCards: true });
     for (const [i, cycle] of ['I', 'II', 'III'].entries()) {
       expect(new Set(drawn.map((cards) => cards[i]))).toEqual(new Set([...regular(i + 1), `trajan-${cycle}-promo`]));
@@ -212,16 +212,16 @@ describe('Trajan cards', () => {
   });
 });
 
-test('FT-3.17, FT-8.9 what the online version shows otherwise is no rule: nothing of it is an option or in the state', () => {
+test('FT-3.17, FT-8.9 differences in the display of the online version are not options and not in the state', () => {
   expect(refused({ multiplicationMarkers: true })).toMatch(/multiplicationMarkers/);
   for (const name of ['envoyGender', 'eyeIcon', 'colorHelp', 'autoSwitch'])
     expect(refused({ [name]: true })).toContain(name);
-  // played street cards are open to all
+  // the played street cards are public
   const { players, ...table } = begun();
   expect([players.length, table.streets]).toEqual([2, []]);
 });
 
-test('FT-8.8 there is no game for one, and no drafting variant', () => {
+test('FT-8.8 there is no solo game and no drafting variant', () => {
   expect(refused({ players: 1 })).toMatch(/players/);
   expect(refused({ solo: true })).toMatch(/solo/);
   expect(refused({ draftMode: 'cards' })).toMatch(/draftMode: must be one of simultaneous, sequential/);

@@ -1,4 +1,4 @@
-/** Forum Trajanum in words. */
+/** The sentences and titles of Forum Trajanum in English and German. */
 import { eventsFor, type Viewer } from '@ludi-romani/core';
 import { type Phrase, sentences, text, type Words } from '@ludi-romani/core/words';
 import {
@@ -24,15 +24,15 @@ const de = german(engine);
 describeWords(spoken);
 describeSentences(spoken, 'sample');
 
-/** What both languages say of the same. */
+/** Returns a phrase in both languages. */
 const both = (of: (words: Words<ForumTrajanum>) => Phrase): readonly [string, string] => [text(of(en)), text(of(de))];
 const ask = (state: State, seat = 0) => {
   const question = engine.openQuestion(state, seat);
-  if (question === null) throw new Error('nothing is asked');
+  if (question === null) throw new Error('the seat has no question');
   return both((words) => words.ask(engine.view(state, seat), question));
 };
-/** A scene with every tile and street card somewhere once, as whoever foresees what an action brings must find it. */
-function sound(laid: State): State {
+/** Returns a state with every tile and street card once, which the preview of an action requires. */
+function complete(laid: State): State {
   const state = engine.clone(laid);
   state.streetDeck = standard.streetCards.filter((symbol) => !state.streets.includes(symbol));
   state.streetDeck.push(...state.streets);
@@ -48,15 +48,15 @@ function sound(laid: State): State {
   }
   return state;
 }
-/** An action by its line, as its player reads it. */
+/** Returns the sentence of an action, by its line, for its player. */
 const say = (laid: State, line: string) => {
-  const state = sound(laid);
+  const state = complete(laid);
   const action = engine.parse(state, line);
   return both((words) => words.say(engine.view(state, action.player), action));
 };
 const tell = (state: State, event: Event, viewer: Viewer = 'spectator') => {
   const [seen] = eventsFor([event], viewer);
-  if (seen === undefined) throw new Error('this viewer is not told');
+  if (seen === undefined) throw new Error('the viewer does not see the event');
   return both((words) => words.tell(engine.view(state, viewer), seen));
 };
 
@@ -398,7 +398,7 @@ const SAID: readonly Case[] = [
   ],
 ];
 
-/** A table with two players, as it lies in the middle of a game; of others' drafts nobody was told while they were chosen in secret. */
+/** A game with two players and secret drafts, in round 4. */
 const SECRET = { streets: ['black-1', 'white-3'], round: 4 } as const;
 const table = asked({ ask: 'building', player: 0 }, { cranes: { nw: 'exposed' } }, SECRET);
 const inOrder = asked({ ask: 'building', player: 0 }, {}, { ...SECRET, options: { draftMode: 'sequential' } });
@@ -449,7 +449,7 @@ const TOLD: readonly Case[] = [
     'round 4 of 12 begins with Player 2 and the street cards black 1 and white 3',
     'Runde 4 von 12 beginnt mit Spieler 2 und den Straßenkarten Schwarz 1 und Weiß 3',
   ],
-  // secrets, for those who may know them and for others
+  // secrets, for viewers who may know them and for others
   [
     tell(table, taken, 0),
     'Player 1 takes the tile with 2 tribunes from row 3, column 4',
@@ -523,7 +523,7 @@ const TOLD: readonly Case[] = [
     'Player 1 takes the received tile out of the game',
     'Spieler 1 nimmt das erhaltene Plättchen aus dem Spiel',
   ],
-  // a gain is told once: with the tile, with the area bonus, or by itself
+  // a gain occurs once: with the tile, with the area bonus, or alone
   [tell(table, gained('coin', 1, { kind: 'tile', tile: 'coin-2' })), ...NOTHING],
   [tell(table, gained('coin', 1, { kind: 'area', square: 's0c0' })), ...NOTHING],
   [tell(table, gained('coin', 1, MARKET)), ...NOTHING],
@@ -535,7 +535,7 @@ const TOLD: readonly Case[] = [
     'Spieler 1 erhält 2 grüne Arbeiter',
   ],
   [
-    // of a round long past: the cards on the table are others
+    // of an earlier round, with other street cards than now
     tell(table, {
       type: 'paid',
       player: 0,
@@ -599,21 +599,21 @@ test.each(ASKED)('asks: %s', (said, inEnglish, inGerman) => expect(said).toEqual
 test.each(SAID)('says: %s', (said, inEnglish, inGerman) => expect(said).toEqual([inEnglish, inGerman]));
 test.each(TOLD)('tells: %s', (told, inEnglish, inGerman) => expect(told).toEqual([inEnglish, inGerman]));
 
-test('the first citizen is called by its class', () => {
+test('the question about the start citizen names its class', () => {
   const drawn = at(startRow, 0).preparation?.start ?? '';
   const [, name = ''] = drawn.split('-');
   const called = { patrician: 'den Patrizier', merchant: 'den Händler', craftsman: 'den Handwerker' }[name];
   expect(ask(startRow)).toEqual([`Choose the row of your ${name}`, `Wähle die Bürgerzeile für ${called}`]);
 });
 
-test('whose own choice it was is told it once, and not once more when all are told', () => {
+test('a viewer who made a choice reads it once', () => {
   const state = engine.initialState({ players: 2, seed: 'log' });
   const log = (viewer: Viewer, words: Words<ForumTrajanum>) => {
     const told: Phrase[] = [];
     let now = state;
     while (now.phase === 'setup') {
       const [first] = engine.legalActions(now);
-      if (first === undefined) throw new Error('nobody may act');
+      if (first === undefined) throw new Error('there is no legal action');
       const step = engine.step(now, first);
       now = step.state;
       const seen = engine.view(now, viewer);
@@ -632,7 +632,7 @@ test('whose own choice it was is told it once, and not once more when all are to
 describe('refusals', () => {
   const refused = (state: State, action: object) => {
     const answer = engine.explain(state, { player: 0, ...action });
-    if (answer.legal) throw new Error('nothing is wrong with it');
+    if (answer.legal) throw new Error('the action is legal');
     return [en.refuse(answer), de.refuse(answer)];
   };
   const building = (place: Place) => menu({ empty: ['r3c3', 'r3c4'], ...place }).state;
@@ -730,7 +730,7 @@ test.each([
   ],
 ])('the title of %s', (id, inEnglish, inGerman) => expect([en.title(id), de.title(id)]).toEqual([inEnglish, inGerman]));
 
-test('a box may have other tiles, cards and arrangements, and call things otherwise', () => {
+test('other tables may have other tiles, cards, arrangements and titles', () => {
   const { resourceTiles, trajanCards, arrangements } = standardComponents;
   const own = createEngine({
     ...standardComponents,
