@@ -9,14 +9,14 @@ import {
   type TrackId,
 } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
-import { at, clauseOf, envoysOf, type Layout, menu, type Place, pointsOf, rowsOf, supplyOf } from './scene';
+import { at, buildLines, clauseOf, envoysOf, type Layout, menu, type Place, pointsOf, rowsOf, supplyOf } from './scene';
 
 /** Seat 0 builds a library, basilica or market. Before, its marker is at level `before`. */
 const building = (track: TrackId, before: number, place: Place = {}, layout: Layout = {}) =>
   menu(
     { empty: ['r3c3', 'r3c4'], tracks: { [track]: before }, ...place, resources: { ...place.resources, builder: 1 } },
     layout,
-  ).act(`0 start-building single-gray-${track}`, '0 place-building r3c3');
+  ).act(...buildLines(`single-gray-${track}`));
 const levels = (lines: readonly string[]) => lines.map((text) => Number(text.split(' ')[2]));
 const level = (benefit: BenefitLevel): Action => ({ type: 'choose-benefit', player: 0, level: benefit });
 
@@ -24,8 +24,7 @@ describe('columns', () => {
   test('FT-5.44 FT-T1 a column scores the value of the cycle and a point for each active citizen', () => {
     const points = (round: number, rows: Place['rows']) => {
       const play = menu({ empty: ['r3c3'], rows: rows ?? {}, resources: { builder: 1 } }, { round }).act(
-        '0 start-building single-gray-column',
-        '0 place-building r3c3',
+        ...buildLines('single-gray-column'),
       );
       expect(play.lines).toEqual(['0 end-turn']);
       return at(play.state, 0).points.columns;
@@ -206,7 +205,7 @@ describe('the benefits', () => {
     const play = building('basilica', 3, place, { round: 5 }).act('0 choose-benefit 4');
     expect(at(play.state, 0).points.tracks).toBe(5);
     expect(play.lines).toEqual(['0 workers-to-builder red', '0 start-building single-color-red', '0 end-turn']);
-    play.act('0 workers-to-builder red', '0 start-building single-gray-basilica', '0 place-building r3c4');
+    play.act('0 workers-to-builder red', ...buildLines('single-gray-basilica', 'r3c4'));
     expect(play.lines).toEqual(['0 end-turn']); // the fifth basilica has no benefit
     expect(pointsOf(play.state, 0)).toBe(5);
     // it lapses with the turn
@@ -223,7 +222,7 @@ describe('the benefits', () => {
     test('FT-5.49 scores after the tile and its benefits', () => {
       const play = granted();
       expect([tracksOf(play.state), play.state.current?.endingTrack]).toEqual([0, 'basilica']);
-      play.act('0 start-building single-color-red', '0 place-building r3c4');
+      play.act(...buildLines('single-color-red', 'r3c4'));
       expect(tracksOf(play.state)).toBe(0); // the envoy comes first
       play.act('0 place-envoy null');
       expect([tracksOf(play.state), play.state.current?.endingTrack]).toEqual([3, null]);
@@ -241,8 +240,7 @@ describe('the benefits', () => {
       ).act(
         '0 choose-benefit 4',
         '0 workers-to-builder red',
-        '0 start-building single-gray-library',
-        '0 place-building r3c4',
+        ...buildLines('single-gray-library', 'r3c4'),
         '0 choose-benefit 4',
         '0 take-grid-tile r5c5',
         '0 place-citizen 4',
@@ -309,9 +307,7 @@ describe('the benefits', () => {
       },
       { envoys: { s0c0: 1 } },
     ).act(
-      '0 start-building double-mixed-yellow',
-      '0 place-building r3c3',
-      '0 place-second-half r3c4',
+      ...buildLines('double-mixed-yellow', 'r3c3', 'r3c4'),
       '0 choose-benefit-order gray',
       '0 choose-benefit 4',
       '0 take-grid-tile r5c5',

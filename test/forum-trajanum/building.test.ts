@@ -1,6 +1,6 @@
 import { type Action, type Color, engine, type MutableState } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
-import { at, builtOf, clauseOf, menu, type Place, standard, supplyOf } from './scene';
+import { at, buildLines, builtOf, clauseOf, menu, type Place, standard, supplyOf } from './scene';
 
 const start = (option: string): Action => ({ type: 'start-building', player: 0, option });
 const builds = (lines: readonly string[]) =>
@@ -18,10 +18,7 @@ const RICH: Place['resources'] = {
 
 describe('payments', () => {
   test('FT-5.29 a player has one building action per turn', () => {
-    const play = menu({ ...PAIR, resources: { builder: 2 } }).act(
-      '0 start-building single-gray-column',
-      '0 place-building r3c3',
-    );
+    const play = menu({ ...PAIR, resources: { builder: 2 } }).act(...buildLines('single-gray-column'));
     expect(builds(play.lines)).toEqual([]);
     expect(clauseOf(play.state, start('single-gray-column'))).toBe('FT-5.29');
     // FT-T55 only conversions and the end of the turn are left, and the end has no other effect
@@ -34,7 +31,7 @@ describe('payments', () => {
     const gray = menu({ ...PAIR, resources: { builder: 1 } });
     expect(builds(gray.lines)).toEqual(['basilica', 'market', 'column', 'library'].map((id) => `single-gray-${id}`));
     expect(clauseOf(gray.state, start('single-color-red'))).toBe('FT-5.30');
-    const { state } = gray.act('0 start-building single-gray-column', '0 place-building r3c3');
+    const { state } = gray.act(...buildLines('single-gray-column'));
     expect([supplyOf(state, 0), builtOf(state, 0)]).toEqual([{}, { r3c3: 'column' }]);
     const red = menu({ ...PAIR, resources: { 'worker-red': 1 } });
     expect(builds(red.lines)).toEqual(['single-color-red']);
@@ -80,13 +77,9 @@ describe('payments', () => {
     const built = (...lines: string[]) =>
       builtOf(menu({ ...PAIR, resources: { 'worker-yellow': 1, assistant: 1 } }).act(...lines).state, 0);
     for (const color of ['red', 'green', 'blue'] as const)
-      expect(
-        built(
-          `0 recolor-worker from:yellow to:${color}`,
-          `0 start-building single-color-${color}`,
-          '0 place-building r3c3',
-        ),
-      ).toEqual({ r3c3: color });
+      expect(built(`0 recolor-worker from:yellow to:${color}`, ...buildLines(`single-color-${color}`))).toEqual({
+        r3c3: color,
+      });
     const without = menu({ ...PAIR, resources: { 'worker-yellow': 1 } });
     expect(builds(without.lines)).toEqual(['single-color-yellow']);
     expect(builds(menu({ ...PAIR, resources: { builder: 1 } }).lines)).toContain('single-gray-library');
@@ -99,9 +92,7 @@ describe('payments', () => {
   ])('FT-5.36 FT-T4 column and park, %s', (_, resources, lines) => {
     const { state } = menu({ ...PAIR, resources: resources ?? {} }).act(
       ...lines,
-      '0 start-building double-mixed-green',
-      '0 place-building r3c4',
-      '0 place-second-half r3c3',
+      ...buildLines('double-mixed-green', 'r3c4', 'r3c3'),
     );
     expect([supplyOf(state, 0), builtOf(state, 0)]).toEqual([{}, { r3c3: 'green', r3c4: 'column' }]);
   });
@@ -121,12 +112,7 @@ describe('payments', () => {
   ])('FT-5.37 a double structure: %s', (_, resources, lines) => {
     const play = menu({ ...PAIR, resources: resources ?? {} });
     if (lines.length > 0) expect(clauseOf(play.state, start('double-color-blue'))).toBe('FT-5.30');
-    const { state } = play.act(
-      ...lines,
-      '0 start-building double-color-blue',
-      '0 place-building r3c3',
-      '0 place-second-half r3c4',
-    );
+    const { state } = play.act(...lines, ...buildLines('double-color-blue', 'r3c3', 'r3c4'));
     expect([supplyOf(state, 0), builtOf(state, 0)]).toEqual([{}, { r3c3: 'blue', r3c4: 'blue' }]);
   });
 
@@ -191,17 +177,14 @@ describe('the cells of a tile', () => {
     expect(offered).toContain('single-gray-column');
     expect(offered).toContain('single-color-green');
     expect(clauseOf(play.state, start('double-mixed-green'))).toBe('FT-5.43');
-    play.act('0 start-building single-color-green', '0 place-building r3c3');
+    play.act(...buildLines('single-color-green'));
     expect(play.state.supply).toEqual({ ...limited, 'single-green': 2 });
     // unlimited tiles are not counted
     expect(menu({ ...PAIR, resources: RICH }).state.supply).toBe(null);
   });
 
   test('FT-5.41 the benefit follows immediately after the tile is placed', () => {
-    const play = menu({ ...PAIR, resources: { builder: 1 } }).act(
-      '0 start-building single-gray-market',
-      '0 place-building r3c3',
-    );
+    const play = menu({ ...PAIR, resources: { builder: 1 } }).act(...buildLines('single-gray-market'));
     expect(play.lines).toEqual(['0 choose-benefit 0', '0 choose-benefit 1']);
     expect(at(play.state, 0).tracks.market).toBe(1);
   });
@@ -209,11 +192,7 @@ describe('the cells of a tile', () => {
 
 describe('both halves of a mixed tile', () => {
   const mixed = (color: Color, place: Place = {}) =>
-    menu({ ...PAIR, ship: 1, resources: RICH, ...place }).act(
-      `0 start-building double-mixed-${color}`,
-      '0 place-building r3c3',
-      '0 place-second-half r3c4',
-    );
+    menu({ ...PAIR, ship: 1, resources: RICH, ...place }).act(...buildLines(`double-mixed-${color}`, 'r3c3', 'r3c4'));
 
   test('FT-5.42 the player chooses the half whose benefit is resolved first, completely before the other', () => {
     const play = mixed('red');
@@ -245,7 +224,7 @@ describe('both halves of a mixed tile', () => {
         resources: { builder: 1, 'worker-blue': 1 },
       },
       { round: 9 },
-    ).act('0 start-building double-mixed-blue', '0 place-building r3c3', '0 place-second-half r3c4');
+    ).act(...buildLines('double-mixed-blue', 'r3c3', 'r3c4'));
     expect(play.lines[0]).toBe('0 choose-benefit 0');
     play.act('0 choose-benefit 4', '0 take-grid-tile r5c5');
     expect(supplyOf(play.state, 0)).toEqual({ coin: 2 });

@@ -2,8 +2,10 @@ import { type CitizenRowId, engine } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
 import {
   at,
+  buildLines,
   clauseOf,
   envoysOf,
+  holding,
   type Layout,
   menu,
   type Place,
@@ -20,7 +22,7 @@ const placing = (citizen: string, place: Place = {}, layout: Layout = {}) =>
     2,
     {
       ...layout,
-      current: { tiles: { own: `citizen-${citizen}-m`, foreign: null, grid: null } },
+      current: holding(`citizen-${citizen}-m`),
       places: { 0: place },
     },
     [
@@ -28,6 +30,10 @@ const placing = (citizen: string, place: Place = {}, layout: Layout = {}) =>
       { ask: 'building', player: 0 },
     ],
   );
+
+/** Seat 0 uses a tile with an upgrade. */
+const upgrading = (place: Place) =>
+  scene(2, { places: { 0: place }, current: holding('upgrade-coin') }, [{ do: 'use-tile', player: 0, from: 'own' }]);
 
 describe('the rows', () => {
   test('FT-5.11 there are six rows of two spaces, two rows for each class', () => {
@@ -76,7 +82,7 @@ describe('the rows', () => {
     });
     expect(play.lines.filter((text) => /swap|craftsman/.test(text))).toEqual([]);
     expect(clauseOf(play.state, { type: 'craftsman-builder', player: 0 })).toBe('FT-5.22');
-    play.act('0 start-building single-gray-column', '0 place-building r3c3');
+    play.act(...buildLines('single-gray-column'));
     expect(pointsOf(play.state, 0)).toBe(3); // no points for citizens
   });
 });
@@ -85,14 +91,7 @@ describe('abilities', () => {
   test('FT-5.16 FT-5.17 FT-T20 Merchant I turns the slide bar at its position, and upgrades move it to the next cypress', () => {
     const play = placing('merchant', {}).act('0 place-citizen 3');
     expect([at(play.state, 0).improved, at(play.state, 0).position]).toEqual([true, 0]);
-    const upgrade = (place: Place) => {
-      const { state } = scene(
-        2,
-        { places: { 0: place }, current: { tiles: { own: 'upgrade-coin', foreign: null, grid: null } } },
-        [{ do: 'use-tile', player: 0, from: 'own' }],
-      );
-      return at(state, 0).position;
-    };
+    const upgrade = (place: Place) => at(upgrading(place).state, 0).position;
     expect([0, 2, 4, 6].map((position) => upgrade({ position, improved: true, rows: { 3: 1 } }))).toEqual([2, 4, 6, 8]);
     expect([1, 3, 7].map((position) => upgrade({ position, improved: true, rows: { 3: 2 } }))).toEqual([2, 4, 8]);
     // an inactive row retains the side but not the ability
@@ -101,11 +100,7 @@ describe('abilities', () => {
 
   test('FT-5.27 FT-5.28 an upgrade moves the slide bar one space, and has no effect at the last position', () => {
     const upgrade = (position: number, rows = {}) => {
-      const { state, events } = scene(
-        2,
-        { places: { 0: { position, rows } }, current: { tiles: { own: 'upgrade-coin', foreign: null, grid: null } } },
-        [{ do: 'use-tile', player: 0, from: 'own' }],
-      );
+      const { state, events } = upgrading({ position, rows });
       return [at(state, 0).position, events.some(({ type }) => type === 'upgraded')];
     };
     expect([0, 1, 7].map((position) => upgrade(position))).toEqual([
@@ -122,7 +117,7 @@ describe('abilities', () => {
   test('FT-5.18 with Patrician I, an envoy may go to any free square of the color of the structure', () => {
     const layout: Layout = { envoys: { s3c3: 1 } };
     const blue: Place = { ship: 1, resources: { 'worker-blue': 1 }, empty: ['r3c3'] };
-    const build = ['0 start-building single-color-blue', '0 place-building r3c3'];
+    const build = buildLines('single-color-blue');
     expect(menu(blue, layout).act(...build).lines).toEqual(['0 place-envoy s4c3', '0 place-envoy null']);
     expect(menu({ ...blue, rows: { 1: 1 } }, layout).act(...build).lines.length).toBe(7);
     expect(menu({ ...blue, rows: { 1: -1 } }, layout).act(...build).lines.length).toBe(2);
@@ -132,7 +127,7 @@ describe('abilities', () => {
     const completing = menu(
       { ship: 1, rows: { 2: 1 }, resources: { 'worker-blue': 1 }, empty: ['r3c3'] },
       { envoys: { s3c3: 1 } },
-    ).act('0 start-building single-color-blue', '0 place-building r3c3', '0 place-envoy s4c3');
+    ).act(...buildLines('single-color-blue'), '0 place-envoy s4c3');
     expect(completing.lines.length).toBe(5);
     completing.act('0 choose-area-bonus coin');
     expect(completing.lines).toEqual(
@@ -143,8 +138,7 @@ describe('abilities', () => {
     expect([supplyOf(completing.state, 0), pointsOf(completing.state, 0)]).toEqual([{ coin: 1 }, 2]);
     expect(completing.lines).toEqual(['0 end-turn']);
     const market = menu({ rows: { 2: 1 }, tracks: { market: 1 }, resources: { builder: 1 }, empty: ['r3c3'] }).act(
-      '0 start-building single-gray-market',
-      '0 place-building r3c3',
+      ...buildLines('single-gray-market'),
       '0 choose-benefit 2',
       '0 choose-area-bonus upgrade',
       '0 choose-area-bonus tribune',
@@ -189,8 +183,7 @@ describe('abilities', () => {
     const play = placing('craftsman', { resources: { assistant: 2, builder: 1 }, empty: ['r3c3', 'r3c4'] }).act(
       '0 place-citizen 5',
       '0 craftsman-worker red',
-      '0 start-building single-gray-column',
-      '0 place-building r3c3',
+      ...buildLines('single-gray-column'),
       '0 craftsman-worker blue',
       '0 end-turn',
     );

@@ -172,17 +172,8 @@ describe('passing', () => {
     const before = play.state;
     play.act('0 pass-tile 0').end();
     expect(at(play.state, 0).draft).toMatchObject({ kept: 'tribune-2', passed: 'coin-2' });
-    expect(
-      at(
-        taking(two)
-          .act(...both, '0 pass-tile 1')
-          .end(),
-        0,
-      ).draft,
-    ).toMatchObject({
-      kept: 'coin-2',
-      passed: 'tribune-2',
-    });
+    const other = taking(two).act(...both, '0 pass-tile 1');
+    expect(at(other.end(), 0).draft).toMatchObject({ kept: 'coin-2', passed: 'tribune-2' });
     const passing: Action = { type: 'pass-tile', player: 0, tile: 0 };
     expect(engine.actionFor(before, passing, 1)).toEqual({ type: 'pass-tile', player: 0 });
     const seen = at(engine.view(play.state, 1), 0).draft;

@@ -1,6 +1,19 @@
 import { type Action, type Color, engine, type SquareId } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
-import { at, builtOf, clauseOf, envoysOf, type Layout, menu, type Place, scene, standard, supplyOf } from './scene';
+import {
+  at,
+  buildLines,
+  builtOf,
+  clauseOf,
+  envoysOf,
+  holding,
+  type Layout,
+  menu,
+  type Place,
+  scene,
+  standard,
+  supplyOf,
+} from './scene';
 
 type Envoys = Readonly<Partial<Record<SquareId, number>>>;
 
@@ -9,8 +22,8 @@ function structure(color: Color, envoys: Envoys = {}, place: Place = {}, size: 1
   const own: Place = { empty: ['r3c3', 'r3c4'], ship: 2, resources: { [`worker-${color}`]: size }, ...place };
   const play = menu(own, { envoys, ...layout });
   return size === 1
-    ? play.act(`0 start-building single-color-${color}`, '0 place-building r3c3')
-    : play.act(`0 start-building double-color-${color}`, '0 place-building r3c3', '0 place-second-half r3c4');
+    ? play.act(...buildLines(`single-color-${color}`))
+    : play.act(...buildLines(`double-color-${color}`, 'r3c3', 'r3c4'));
 }
 const squares = (lines: readonly string[]) => lines.map((text) => text.split(' ')[2]);
 const place = (square: SquareId | null): Action => ({ type: 'place-envoy', player: 0, square });
@@ -82,14 +95,14 @@ describe('sending envoys', () => {
     const market = menu(
       { empty: ['r3c3'], ship: 1, tracks: { market: 2 }, resources: { builder: 1 } },
       { envoys: started },
-    ).act('0 start-building single-gray-market', '0 place-building r3c3', '0 choose-benefit 3');
+    ).act(...buildLines('single-gray-market'), '0 choose-benefit 3');
     expect(squares(market.lines)).toContain('s0c2');
     const row = scene(
       2,
       {
         places: { 0: { rows: { 1: -1 }, ship: 1 } },
         envoys: started,
-        current: { tiles: { own: 'citizen-patrician-m', foreign: null, grid: null } },
+        current: holding('citizen-patrician-m'),
       },
       [{ do: 'use-tile', player: 0, from: 'own' }],
     ).act('0 place-citizen 1');
@@ -114,7 +127,7 @@ describe('sending envoys', () => {
         {
           options: { arrangement: 'tee-3' },
           places: { 0: { rows: { 1: 1 }, ship: 1 } },
-          current: { tiles: { own: 'citizen-patrician-m', foreign: null, grid: null } },
+          current: holding('citizen-patrician-m'),
           set: ({ forum }) => {
             if (full) forum.envoys = forum.colors.map((color) => (color === null || color === 'eagle' ? null : 1));
           },
@@ -187,8 +200,7 @@ describe('the area bonus', () => {
 
   test('FT-5.67 an envoy of market 3 brings the bonus as well, and the player cannot decline it', () => {
     const market = menu({ empty: ['r3c3'], ship: 1, tracks: { market: 2 }, resources: { builder: 1 } }).act(
-      '0 start-building single-gray-market',
-      '0 place-building r3c3',
+      ...buildLines('single-gray-market'),
       '0 choose-benefit 3',
       '0 place-envoy s1c0',
     );
@@ -197,8 +209,7 @@ describe('the area bonus', () => {
     );
     // an eagle square completes nothing
     const eagle = menu({ empty: ['r3c3'], ship: 1, tracks: { library: 2 }, resources: { builder: 1 } }).act(
-      '0 start-building single-gray-library',
-      '0 place-building r3c3',
+      ...buildLines('single-gray-library'),
       '0 choose-benefit 3',
       '0 place-envoy s1c1',
     );

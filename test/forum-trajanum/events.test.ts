@@ -13,7 +13,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { SCALE } from '../scale';
 import { begun, type Rebuilt, rebuilt, VIEWERS } from './rebuild';
-import { at, type Layout, menu, type Place, type Scene, scene, sceneOf } from './scene';
+import { at, buildLines, holding, type Layout, menu, type Place, type Scene, scene, sceneOf } from './scene';
 
 const GAMES: readonly Omit<Options, 'seed'>[] = [
   { players: 2 },
@@ -54,13 +54,11 @@ describe('gains and payments', () => {
   const BUILDER = { resources: { builder: 1 }, empty: ['r3c3', 'r3c4'] } as const;
   const sources = (events: readonly Event[]) =>
     events.flatMap((event) => ('source' in event ? [{ type: event.type, ...event.source }] : []));
-  const build = (building: string, place: Place = {}, layout: Layout = {}) =>
-    menu({ ...BUILDER, ...place }, layout).act(`0 start-building single-${building}`, '0 place-building r3c3');
+  const build = (option: string, place: Place = {}, layout: Layout = {}) =>
+    menu({ ...BUILDER, ...place }, layout).act(...buildLines(`single-${option}`));
 
   test('FT-5.4 a gain from a used tile names the tile', () => {
-    const play = scene(2, { current: { tiles: { own: 'upgrade-coin', foreign: null, grid: null } } }, [
-      { ask: 'use', player: 0 },
-    ]).act('0 use-tiles own');
+    const play = scene(2, { current: holding('upgrade-coin') }, [{ ask: 'use', player: 0 }]).act('0 use-tiles own');
     const tile = { kind: 'tile', tile: 'upgrade-coin' };
     expect(sources(play.events)).toEqual([
       { type: 'gained', ...tile },
@@ -104,7 +102,7 @@ describe('gains and payments', () => {
       2,
       {
         places: { 0: { rows: { 2: 1 } } },
-        current: { tiles: { own: 'citizen-patrician-m', foreign: null, grid: null } },
+        current: holding('citizen-patrician-m'),
       },
       [{ ask: 'citizen', player: 0, from: 'own' }],
     ).act('0 place-citizen 2', '0 choose-area-bonus points');
@@ -154,7 +152,7 @@ describe('gains and payments', () => {
 
   test('each payment names its purpose', () => {
     const figures = { rows: { 5: 1, 6: 1 }, resources: { assistant: 1, 'worker-red': 2 } } as const;
-    const both = { tiles: { own: 'coin-2', foreign: 'coin-2', grid: null } } as const;
+    const both = holding('coin-2', 'coin-2');
     const rich: Layout = { places: { 0: { resources: { tribune: 2 } } } };
     const conversion = (name: ConversionKind): Purpose => ({ kind: 'conversion', conversion: name });
     const paid: readonly (readonly [Purpose, Scene])[] = [
@@ -188,10 +186,9 @@ describe('gains and payments', () => {
   });
 
   test('FT-4.26 a tile that is put away has its owner, source and place', () => {
-    const tiles = { own: 'coin-2', foreign: 'builder-2', grid: null };
-    const play = scene(3, { current: { tiles, fromReserve: true } }, [{ ask: 'use', player: 0 }]).act(
-      '0 use-tiles foreign',
-    );
+    const play = scene(3, { current: { ...holding('coin-2', 'builder-2'), fromReserve: true } }, [
+      { ask: 'use', player: 0 },
+    ]).act('0 use-tiles foreign');
     expect(play.events.filter(({ type }) => type === 'tile-put-away')).toEqual([
       { type: 'tile-put-away', player: 0, owner: 0, tile: 'coin-2', from: 'own', place: 'ship' },
       { type: 'tile-put-away', player: 0, owner: 1, tile: 'builder-2', from: 'foreign', place: 'box' },

@@ -3,11 +3,8 @@ import { chanceState, keyedChance } from '@ludi-romani/core';
 import { engine, type Options, type State, type View } from '@ludi-romani/forum-trajanum';
 import { parseState } from '@ludi-romani/forum-trajanum/schemas';
 import { describe, expect, test } from 'vitest';
-import { at, playUntil } from './scene';
+import { at, different, playUntil, worlds } from './scene';
 
-const seeds = Array.from({ length: 40 }, (_, i) => `world ${i}`);
-const worlds = (view: View): State[] => seeds.map((seed) => engine.determinize(view, seed));
-const different = <T>(values: readonly T[]): number => new Set(values.map((value) => JSON.stringify(value))).size;
 const begun = (options: Partial<Options> = {}) => engine.initialState({ players: 3, seed: 'knowledge', ...options });
 
 /** Answers up to `times` questions to a seat. `choose` returns the index of an answer among the lines of all legal ones. */

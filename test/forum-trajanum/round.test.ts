@@ -28,17 +28,22 @@ const payment = (place: Place, layout: Layout = {}) =>
   scene(2, { round: 12, current: null, ...layout, places: { ...layout.places, 0: place } }, [{ do: 'payment' }]);
 const pay = (player: number, ...rows: CitizenRowId[]): Action => ({ type: 'pay-citizens', player, rows });
 
-/** Plays a game in which players end their turn if they can, or else give the first answer. Returns all events. */
-function wholeGame(players: 2 | 3 | 4, options = {}): { state: State; events: Event[] } {
+/**
+ * Plays a game in which players end their turn if they can, or else give the first answer. Returns the last state, all events, and the
+ * number of plies.
+ */
+function wholeGame(players: 2 | 3 | 4, options = {}): { state: State; events: Event[]; plies: number } {
   let state = engine.initialState({ players, seed: 'whole', ...options });
   const events: Event[] = [];
+  let plies = 0;
   while (!engine.isTerminal(state)) {
     const actions = engine.legalActions(state);
     const done = engine.step(state, actions.find(({ type }) => type === 'end-turn') ?? (actions[0] as Action));
     events.push(...done.events);
     state = done.state;
+    plies++;
   }
-  return { state, events };
+  return { state, events, plies };
 }
 
 describe('cycles', () => {
@@ -214,13 +219,7 @@ describe('the scoring phase', () => {
 describe('the end', () => {
   test('FT-9.5 a game in which players end their turns at once needs about 70 plies per player', () => {
     for (const players of [2, 3, 4] as const) {
-      let state = engine.initialState({ players, seed: 'short' });
-      let plies = 0;
-      while (!engine.isTerminal(state)) {
-        const actions = engine.legalActions(state);
-        state = engine.apply(state, actions.find(({ type }) => type === 'end-turn') ?? (actions[0] as Action));
-        plies++;
-      }
+      const { plies } = wholeGame(players);
       expect(plies / players).toBeGreaterThan(65);
       expect(plies / players).toBeLessThan(75);
     }

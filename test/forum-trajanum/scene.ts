@@ -23,6 +23,7 @@ import {
   standardComponents,
   type Task,
   type TileId,
+  type View,
 } from '@ludi-romani/forum-trajanum';
 import { expect } from 'vitest';
 import { catalog } from '../../packages/forum-trajanum/src/components/catalog';
@@ -201,6 +202,41 @@ export function sceneOf(position: State | MutableState): Scene {
 export const menu = (place: Place, layout: Layout = {}): Scene =>
   scene(2, { ...layout, places: { ...layout.places, 0: place } }, [{ ask: 'building', player: 0 }]);
 
+/** Returns the state of a game with 2 players in which seat 0 has this question. */
+export const asked = (question: Question, place: Place = {}, layout: Layout = {}): State =>
+  scene(2, { ...layout, places: { 0: place } }, [question]).state;
+
+/** The part of a layout for the tiles of the current turn. */
+export const holding = (own: TileId | null, foreign: TileId | null = null) => ({ tiles: { own, foreign, grid: null } });
+
+/** Returns the state in which seat 0 chooses the tiles to use. */
+export const using = (own: TileId | null, foreign: TileId | null, tribune = 0): State =>
+  asked({ ask: 'use', player: 0 }, { resources: { tribune } }, { current: holding(own, foreign) });
+
+/** Returns the state in which seat 0 places a merchant in a row. */
+export const placingMerchant = (rows: Place['rows'] & object): State =>
+  asked({ ask: 'citizen', player: 0, from: 'own' }, { rows }, { current: holding('citizen-merchant-m') });
+
+/** Returns the state in which seat 0 passes one of these tiles, by index of their cells. */
+export const passing = (...tiles: readonly (readonly [cell: number, tile: TileId])[]): State =>
+  asked(
+    { ask: 'pass', player: 0 },
+    {},
+    {
+      current: null,
+      set: (state) => {
+        at(state, 0).draft.taken = tiles.map(([cell, tile]) => ({ cell, tile, tribune: false }));
+      },
+    },
+  );
+
+/** Returns the lines with which seat 0 builds a tile on these cells. */
+export const buildLines = (option: string, first: CellId = 'r3c3', second?: CellId): string[] => [
+  `0 start-building ${option}`,
+  `0 place-building ${first}`,
+  ...(second === undefined ? [] : [`0 place-second-half ${second}`]),
+];
+
 /** Returns the area of a seat. */
 export function at<S extends { readonly players: readonly unknown[] }>(
   state: S,
@@ -262,6 +298,14 @@ export function playUntil(state: State, holds: (state: State) => boolean): State
   }
   return now;
 }
+
+/** Returns 40 determinizations of a view. */
+export const worlds = (view: View): State[] =>
+  Array.from({ length: 40 }, (_, i) => engine.determinize(view, `world ${i}`));
+
+/** Returns the number of different values. */
+export const different = (values: readonly unknown[]): number =>
+  new Set(values.map((value) => JSON.stringify(value))).size;
 
 /** Returns true if every order of the actions leads to the same state. */
 export function sameInEveryOrder(state: State, actions: readonly Action[]): boolean {

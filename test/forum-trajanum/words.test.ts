@@ -15,7 +15,7 @@ import { words as german } from '@ludi-romani/forum-trajanum/words/de';
 import { words as english } from '@ludi-romani/forum-trajanum/words/en';
 import { describe, expect, test } from 'vitest';
 import { describeSentences, describeWords } from '../words';
-import { at, FILLER, type Layout, menu, type Place, playUntil, scene, standard } from './scene';
+import { asked, at, FILLER, menu, type Place, passing, placingMerchant, playUntil, standard, using } from './scene';
 import { spoken } from './spoken';
 
 const en = english(engine);
@@ -67,9 +67,6 @@ const begun = (options: Partial<Options> = {}): State =>
 const cranes = begun();
 const startRow = playUntil(cranes, (state) => engine.openQuestion(state, 0)?.ask === 'start-row');
 
-const asked = (question: Parameters<typeof scene>[2][number], place: Place = {}, layout: Layout = {}): State =>
-  scene(2, { ...layout, places: { 0: place } }, [question]).state;
-
 const OPEN = { tiles: { r1c6: 'worker-red-coin' } } as const;
 const drafting = asked(
   { ask: 'take', player: 0, cards: [0, 1] },
@@ -89,35 +86,11 @@ const onSideB = asked(
   },
 );
 const emptyStreet = asked({ ask: 'take', player: 0, cards: [0] }, { empty: 'all' }, { current: null });
-const passing = (tiles: readonly [number, string][]): State =>
-  asked(
-    { ask: 'pass', player: 0 },
-    {},
-    {
-      current: null,
-      set: (state) => {
-        at(state, 0).draft.taken = tiles.map(([cell, tile]) => ({ cell, tile, tribune: false }));
-      },
-    },
-  );
-const twins = passing([
-  [1, 'builder-2'],
-  [8, 'builder-2'],
-]);
-const using = (own: string, foreign: string | null, tribune = 0): State =>
-  asked({ ask: 'use', player: 0 }, { resources: { tribune } }, { current: { tiles: { own, foreign, grid: null } } });
+const twins = passing([1, 'builder-2'], [8, 'builder-2']);
 const reserve = asked(
   { ask: 'reserve', player: 0 },
   { reserve: ['coin-2', 'citizen-merchant-m', 'citizen-merchant-f'] },
 );
-const citizen = (rows: Place['rows']): State =>
-  asked(
-    { ask: 'citizen', player: 0, from: 'own' },
-    { rows: rows ?? {} },
-    {
-      current: { tiles: { own: 'citizen-merchant-m', foreign: null, grid: null } },
-    },
-  );
 const RICH = { builder: 1, 'worker-red': 2, 'worker-blue': 1, assistant: 1, coin: 1 } as const;
 const FREE = ['r3c3', 'r3c4'] as const;
 const building = (place: Place = {}): State =>
@@ -157,7 +130,7 @@ const ASKED: readonly Case[] = [
     'Pass one of your two tiles to your right neighbor',
     'Gib eines deiner beiden Plättchen nach rechts weiter',
   ],
-  [ask(passing([])), 'Confirm that you pass no tile', 'Bestätige, dass du kein Plättchen weitergibst'],
+  [ask(passing()), 'Confirm that you pass no tile', 'Bestätige, dass du kein Plättchen weitergibst'],
   [ask(using('coin-2', null)), 'Use your tile', 'Nutze dein Plättchen'],
   [ask(using('coin-2', 'builder-2', 1)), 'Use one of your two tiles', 'Nutze eines deiner beiden Plättchen'],
   [
@@ -165,7 +138,7 @@ const ASKED: readonly Case[] = [
     'Use one of your two tiles, or both for 2 tribunes',
     'Nutze eines deiner beiden Plättchen oder für 2 Tribune beide',
   ],
-  [ask(citizen({})), 'Place the merchant in one of your rows', 'Lege den Händler in eine Bürgerzeile'],
+  [ask(placingMerchant({})), 'Place the merchant in one of your rows', 'Lege den Händler in eine Bürgerzeile'],
   [
     ask(asked({ ask: 'row-bonus', player: 0, row: 5 }, { rows: { 5: 2 } })),
     'Choose the bonus for your second craftsman in row 5',
@@ -237,7 +210,7 @@ const SAID: readonly Case[] = [
     'Passes the tile with 2 builders from row 1, column 2',
     'Gibt das Plättchen mit 2 Baumeistern aus Zeile 1, Spalte 2 weiter',
   ],
-  [say(passing([]), '0 pass-tile null'), 'Passes no tile', 'Gibt kein Plättchen weiter'],
+  [say(passing(), '0 pass-tile null'), 'Passes no tile', 'Gibt kein Plättchen weiter'],
   [
     say(reserve, '0 take-reserve coin-2'),
     'Picks the tile with 2 coins from the reserve',
@@ -255,7 +228,7 @@ const SAID: readonly Case[] = [
     'Nutzt das eigene Plättchen mit 1 Aufwertung und 1 Geld, dann das erhaltene Plättchen mit 2 Baumeistern: zahlt 2 Tribune für beide Plättchen, rückt den Schieber auf Feld 1',
   ],
   [
-    say(citizen({}), '0 place-citizen 3'),
+    say(placingMerchant({}), '0 place-citizen 3'),
     'Places a merchant in row 3 (Merchant I), turns the slide bar to its improved side',
     'Legt einen Händler in Bürgerzeile 3 (Händler I), dreht den Schieber auf die verbesserte Seite',
   ],
