@@ -108,11 +108,11 @@ export interface CitizenSpaces {
 
 /** A tile taken from the grid in the draft of this round. */
 export interface Taken {
-  /** the index of the cell: public when the action is */
+  /** the index of its cell: public at once in turn order, otherwise after the draft */
   cell: number;
   /** the tile: known to its owner, and public if it was face up in a corner; otherwise `face-down` */
   tile: TileId;
-  /** true if the player paid a tribune for it (FT-4.11): public when the action is */
+  /** true if the player paid a tribune for it (FT-4.11): public like `cell` */
   tribune: boolean;
 }
 
@@ -221,7 +221,7 @@ interface Table {
   phase: Phase;
   /** 1 to 12; 0 during setup */
   round: number;
-  /** the start player of this round, during setup of the first round */
+  /** the start player of this round; during setup, of the first round */
   startPlayer: Seat;
   /** the street cards played so far; the last two belong to this round */
   streets: StreetSymbol[];
@@ -302,7 +302,7 @@ export type ChooseStartRow = Act<'choose-start-row', { row: CitizenRowId }>;
 export type PlaceCornerCitizens = Act<'place-corner-citizens', { diagonal: Diagonal; north: CitizenClass }>;
 /**
  * D4: takes a tile from the street of a card, or for a tribune ignores the card and takes a tile from another cell. `reveals` of the step
- * is true if the tile was face down. Until all players have answered, only the player of the action may know `reveals`, like the action.
+ * is true if the tile was face down. Until all players have answered, `reveals` is as secret as the action.
  */
 export type TakeTile = Act<'take-tile', { card: number; cell: CellId; tribune: boolean }>;
 /** D5: takes no tile for a card with an empty street. */
@@ -394,7 +394,7 @@ export type Task =
   | Do<'deal'>
   /** plays two street cards and asks all players for their draft */
   | Do<'round', { round: number }>
-  /** follows when all players have passed: each player learns the received tile, and the turns begin */
+  /** ends the draft: each player learns the received tile, and the turns begin */
   | Do<'draft-end'>
   /** begins a player's turn and reveals both tiles */
   | Do<'turn', { player: Seat }>
@@ -465,7 +465,7 @@ export type Event =
   | Emit<'points-gained', { player: Seat; row: Row; amount: number; source: Source }>
   | Emit<'crane-exposed', { player: Seat; corner: Corner }>
   | Emit<'building-chosen', { player: Seat; option: BuildOptionId }>
-  /** `buildings` has the building of each cell, and `supply` is the kind of the tile */
+  /** `buildings` has the building of each cell, and `supply` is the kind of building tile */
   | Emit<'built', { player: Seat; option: BuildOptionId; cells: CellId[]; buildings: Building[]; supply: SupplyId }>
   | Emit<'marker-moved', { player: Seat; track: TrackId; level: number }>
   | Emit<'benefit-taken', { player: Seat; track: TrackId; level: number }>

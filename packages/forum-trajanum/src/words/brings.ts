@@ -4,8 +4,8 @@ import { benefitOf, type Catalog } from '@ludi-romani/forum-trajanum/queries';
 import type { ForumTrajanum } from '../types';
 
 /**
- * Returns the events of the player's payments, gains and moves. Two of them are silent, because the sentence of the action already has
- * them: the tribune for a street card, and the other gains of a benefit with a worker of any color.
+ * Returns the events of the player's payments, gains and moves. The sentence of the action itself already mentions some of them: the
+ * tribune for a street card, and the other gains of a benefit with a worker of any color. These are silent.
  */
 export const bringsOf = (catalog: Catalog): Brings<ForumTrajanum> => ({
   types: [
