@@ -47,7 +47,7 @@ export function promiseOf(catalog: Catalog, weights: Weights): Promising<CityOfR
     return gain;
   };
 
-  /** the points for one aqueduct more than so many; none beyond the last */
+  /** Returns the points for one more aqueduct; 0 after the last one. */
   const next = (aqueducts: number): number =>
     Math.max(0, aqueductPoints(catalog, aqueducts + 1) - aqueductPoints(catalog, aqueducts));
 
