@@ -14,7 +14,7 @@ const LIMITS = {
   '@ludi-romani/nova-roma': '48 kB',
   '@ludi-romani/nova-roma/fast': '40 kB',
   '@ludi-romani/table': '10.4 kB',
-  '@ludi-romani/boards/nova-roma': '22 kB',
+  '@ludi-romani/boards/nova-roma': '21 kB',
 };
 
 export default packages.flatMap(({ root, entries }) =>

@@ -15,8 +15,10 @@ interface Manifest {
 const ENTRIES: Record<string, string> = {
   index: 'src/index.ts',
   records: 'src/records.ts',
-  // no package exports this entry: it puts the kernel into a separate chunk, so that an app can load the verification of replays later
+  // no package exports these two entries: they put the parts of engines into separate chunks, so that an app can load the verification of
+  // replays later
   kernel: 'src/kernel/define-game.ts',
+  components: 'src/components/components.ts',
   shape: 'src/shape.ts',
   testing: 'src/testing/index.ts',
   words: 'src/words/index.ts',
@@ -46,7 +48,7 @@ const BY_GAME: Record<string, string> = {
 const DECLARATIONS = 'dist/declarations';
 
 /** Returns the options that bundle the declarations of each entry from those of its sources. */
-function dts(entries: Record<string, string>): NonNullable<Options['dts']> {
+function dts(entries: Record<string, string>): Exclude<Options['dts'], undefined | boolean | string> {
   const declared = ([name, file]: [string, string]) => [name, `${DECLARATIONS}/${file.replace(/ts$/, 'd.ts')}`];
   const paths = Object.entries(compilerOptions.paths).map(([name, [file]]) => [
     name,
@@ -62,9 +64,6 @@ function dts(entries: Record<string, string>): NonNullable<Options['dts']> {
 const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as {
   compilerOptions: { paths: Record<string, [string]> };
 };
-
-/** The packages whose entries share chunks. In the command line, code for few commands is in separate chunks. */
-const SHARING = ['boards', 'bots', 'cli', 'core', 'table'];
 
 /** The packages that have code for each game. */
 const WITH_GAMES = ['boards', 'bots'];
@@ -83,44 +82,39 @@ function configs(directory: string): Options[] {
     outDir: `${root}/dist`,
     target: 'es2022',
     platform: 'neutral',
-    // `fast` of an engine shares no code with its main entry, but the entries of core and of the boards share chunks
-    splitting: SHARING.includes(directory),
+    splitting: true,
     treeshake: true,
     external: names.map((name) => new RegExp(`^${name}(/|$)`)),
     silent: true,
   };
-  const commands = Object.fromEntries(Object.keys(manifest.bin ?? {}).map((name) => [name, `src/${name}.ts`]));
-  const schemas = existing(root, { schemas: 'src/schemas.ts' });
-  const main = existing(root, ENTRIES);
-  const actionSpace = existing(root, ACTION_SPACE);
+  const main = existing(root, { ...ENTRIES, ...(WITH_GAMES.includes(directory) ? BY_GAME : {}) });
   const queries = existing(root, QUERIES);
   const words = existing(root, WORDS);
-  const byGame = WITH_GAMES.includes(directory) ? existing(root, BY_GAME) : {};
+  const schemas = existing(root, { schemas: 'src/schemas.ts' });
+  const actionSpace = existing(root, ACTION_SPACE);
   const fast = existing(root, { fast: 'src/fast.ts' });
+  const both: Options = { ...common, format: ['esm', 'cjs'] };
+  const whole = (entry: Record<string, string>): Options => ({ ...both, entry, dts: dts(entry) });
   const wanted: Options[] =
-    // separate builds, so that the declarations of the main entry of an engine are in one readable file
-    (
-      SHARING.includes(directory)
-        ? [{ ...main, ...schemas, ...actionSpace, ...words, ...byGame }]
-        : [main, schemas, actionSpace, queries, words]
-    ).map((entry) => ({
-      ...common,
-      entry,
-      format: ['esm', 'cjs'],
-      dts: dts(entry),
-    }));
-  wanted.push(
-    {
-      ...common,
-      entry: fast,
-      format: ['esm', 'cjs'],
-      dts: dts(fast),
-      external: [],
-      noExternal: [/.*/],
-    },
-    // the code for the threads of a command is next to the command
-    { ...common, entry: existing(root, { ...commands, worker: 'src/worker.ts' }), format: ['esm'], platform: 'node' },
-  );
+    Object.keys(fast).length === 0
+      ? [whole({ ...main, ...schemas, ...actionSpace, ...words })]
+      : [
+          // pages load these entries of an engine together, and the other two later or not at all
+          { ...both, entry: { ...main, ...queries, ...words } },
+          // separate, so that the declarations of the main entry are in one readable file
+          ...[main, queries, words].map((entry) => ({ ...both, entry, dts: { ...dts(entry), only: true } })),
+          whole(schemas),
+          whole(actionSpace),
+          { ...whole(fast), external: [], noExternal: [/.*/] },
+        ];
+  // the code for the threads of a command is next to the command
+  const commands = Object.fromEntries(Object.keys(manifest.bin ?? {}).map((name) => [name, `src/${name}.ts`]));
+  wanted.push({
+    ...common,
+    entry: existing(root, { ...commands, worker: 'src/worker.ts' }),
+    format: ['esm'],
+    platform: 'node',
+  });
   return wanted.filter(({ entry }) => Object.keys(entry ?? {}).length > 0);
 }
 

@@ -104,6 +104,7 @@ const inAllBoards = (fileOf: (game: string) => string): string[] => {
 const shared: Readonly<Record<string, readonly string[]>> = {
   game: [
     ...withImports(inPackages('core/dist/kernel.js')),
+    ...withImports(inPackages('core/dist/components.js')),
     ...withImports(inPackages('core/dist/words.js')),
     ...inAllBoards((game) => `${game}.js`),
     ...['bots', 'games', 'language'].map((name) => fileURLToPath(new URL(`app/${name}.ts`, import.meta.url))),

@@ -17,12 +17,12 @@ const KINDS = [
   '/replay',
 ];
 export const GAMES = ['aquileia', 'city-of-rome', 'forum-trajanum', 'nova-roma'];
-const START_LIMIT = 106_000;
+const START_LIMIT = 105_500;
 /**
  * The limit of bytes that the page of a game loads beyond those of the start page until it is shown, including engine, board and words. The
  * page loads the parts for playing afterwards.
  */
-const GAME_LIMIT = 66_000;
+const GAME_LIMIT = 62_000;
 
 /**
  * Returns the violations that axe finds, each with its first element. For pictures of boards, the rule `label-content-name-mismatch` is too
