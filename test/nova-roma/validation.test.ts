@@ -1,4 +1,4 @@
-/** States from outside: pieces are counted and bounds are checked, whatever the position. Section 13 of the rules, in random games. */
+/** States from outside: pieces are counted and bounds are checked in any position (section 13 of the rules). */
 import { chanceState, keyedChance } from '@ludi-romani/core';
 import { engine, type MutableState, type Options, type State, standardComponents } from '@ludi-romani/nova-roma';
 import { problems, stateSchema, validateState } from '@ludi-romani/nova-roma/schemas';
@@ -13,10 +13,10 @@ function* game(options: Partial<Options> = {}): Generator<State> {
   yield state;
 }
 
-/** The first state of a random game that is wanted, to be changed. */
+/** Returns a mutable copy of the first state of a random game that meets the condition. */
 function reached(wanted: (state: State) => boolean, options: Partial<Options> = {}): MutableState {
   for (const state of game(options)) if (wanted(state)) return engine.clone(state);
-  throw new Error('the game has no such state');
+  throw new Error('no state of the game meets the condition');
 }
 
 const asked = ({ pending }: State): string => Object.assign({ ask: '' }, pending.at(-1)).ask;
@@ -32,8 +32,9 @@ const own = (state: MutableState) => at(state, 0);
 const draftOf = (state: MutableState) => own(state).draft ?? expect.fail('there is no draft');
 const aiOf = ({ ai }: MutableState) => ai ?? expect.fail('there is no AI');
 const seenArea = ({ pending }: MutableState) =>
-  pending.flatMap((frame) => ('before' in frame ? frame.before : []))[0] ?? expect.fail('nobody decides in secret');
-/** Puts the second item of a list in the place of the first as well. */
+  pending.flatMap((frame) => ('before' in frame ? frame.before : []))[0] ??
+  expect.fail('there is no simultaneous frame');
+/** Replaces the first item of a list by the second. */
 const doubled = <T>(list: T[]) => list.splice(0, 1, ...list.slice(1, 2));
 
 /** The clause or path, a state, the change, and the message. */
@@ -59,11 +60,11 @@ const PIECES: readonly Breach[] = [
     'NR-13.1 a card that was shown',
     turn,
     (s) => own(s).shown.splice(0, 9, s.decks.followers[0] ?? 0),
-    /a card that was shown is not in the hand$/,
+    /a card that was shown must be in the hand$/,
   ],
   ['NR-8.52 a packet', turn, (s) => draftOf(s).packets[1]?.pop(), /^NR-8.52 seat 0: a packet must have one card less/],
-  ['NR-8.52 a pick', turn, (s) => draftOf(s).picks.reverse(), /^NR-8.52 seat 0: a packet must .* hold its pick$/],
-  ['NR-13.2 an artisan', turn, (s) => s.artisanSupply++, /^NR-13.2 there are 16 artisans$/],
+  ['NR-8.52 a pick', turn, (s) => draftOf(s).picks.reverse(), /^NR-8.52 seat 0: a packet must .* contain its pick$/],
+  ['NR-13.2 an artisan', turn, (s) => s.artisanSupply++, /^NR-13.2 there must be 16 artisans$/],
   ['NR-13.3 a shipping contract', turn, (s) => doubled(s.decks.shipping), /^NR-13.3 shipping .* is there 2 times$/],
   ['NR-13.3 a removed contract', alone, (s) => s.removed.shipping.pop(), /^NR-13.3 shipping .* is nowhere$/],
   ['NR-13.3 a contract of the AI', alone, (s) => aiOf(s).contracts.pop(), /^NR-13.3 building .* is nowhere$/],
@@ -103,7 +104,7 @@ const PIECES: readonly Breach[] = [
     (s) => s.decks.green.push(...s.decks.yellow.splice(0, 1)),
     /^NR-3.20 green .* is unknown$/,
   ],
-  ['NR-3.10 an action tile', turn, (s) => doubled(s.forumTiles), /^NR-3.10 each action has one tile$/],
+  ['NR-3.10 an action tile', turn, (s) => doubled(s.forumTiles), /^NR-3.10 each action must have one tile$/],
   ['NR-13.5 a marker', turn, (s) => own(s).achievementMarkers.own++, /^NR-13.5 achievement markers of seat 0: /],
   [
     'NR-13.5 a claim',
@@ -117,16 +118,14 @@ const PIECES: readonly Breach[] = [
   [
     'NR-13.9 legionaries in a solo game',
     alone,
-    (s) => {
-      s.forum = s.forum.map((figure) => figure ?? 'legionary');
-    },
+    (s) => (s.forum = s.forum.map((figure) => figure ?? 'legionary')),
     /^NR-13.9 legionaries: there are \d+, not 6$/,
   ],
   [
     'NR-13.9 a second emperor',
     turn,
     (s) => s.forum.splice(s.forum.indexOf(null), 1, 'emperor'),
-    /^NR-13.9 there is one emperor$/,
+    /^NR-13.9 there must be at most one emperor$/,
   ],
   ['NR-13.10 a marker', turn, (s) => s.tracks['track-1'].pop(), /^NR-13.10 each marker must be on track-1 once$/],
   [
@@ -148,7 +147,7 @@ const PIECES: readonly Breach[] = [
     /^NR-13.11 a ship must/,
   ],
   [
-    'NR-13.6 a block beside the building spaces',
+    'NR-13.6 a block off the building spaces',
     turn,
     (s) => {
       const cell = standardComponents.zones[0]?.rows.join('').search(/[^.n]/) ?? 0;
@@ -161,16 +160,16 @@ const PIECES: readonly Breach[] = [
     'NR-13.6 a neutral block',
     turn,
     (s) => s.city.A.splice(s.city.A.indexOf('neutral'), 1, null),
-    /^NR-13.6 the neutral blocks of zone A never change$/,
+    /^NR-13.6 the neutral blocks of zone A must be those of the setup$/,
   ],
   ['a seat', turn, (s) => Object.assign(s, { startMarkerClaimedBy: 2 }), /^there is no such seat$/],
   ['a seat of a frame', turn, (s) => s.pending.unshift({ do: 'race', player: 2 }), /must be the seat of a player/],
-  ['a zone', turn, (s) => s.city.B.pop(), /^zone B has \d+ cells$/],
-  ['the AI', alone, (s) => Object.assign(s, { ai: null }), /^must be there in a solo game, and only there$/],
+  ['a zone', turn, (s) => s.city.B.pop(), /^zone B must have \d+ cells$/],
+  ['the AI', alone, (s) => Object.assign(s, { ai: null }), /^must be present in a solo game, and null in other games$/],
 ];
 
-describe('a piece that is nowhere, or there too often, is found', () => {
-  test('the states that are changed have no problems', () => {
+describe('missing and surplus pieces are found', () => {
+  test('the unchanged states have no problems', () => {
     for (const state of [turn(), alone(), drafting(), together()]) expect(validateState(state)).toEqual([]);
   });
 
@@ -181,7 +180,7 @@ describe('a piece that is nowhere, or there too often, is found', () => {
     expect(problems(changed).map((problem) => problem.message)).toContainEqual(expect.stringMatching(message));
   });
 
-  test('the areas that others still see are counted', () => {
+  test('also in areas that others still see', () => {
     const state = turn();
     const keeping = () => state.players.map((_, player) => [{ ask: 'keep-followers', player } as const]);
     state.pending.push({ simultaneous: keeping(), opened: keeping(), before: engine.clone(state).players });
@@ -192,7 +191,7 @@ describe('a piece that is nowhere, or there too often, is found', () => {
     ]);
   });
 
-  test('a position that no game reaches has no problems', () => {
+  test('a playable position that no game reaches has no problems', () => {
     const state = turn();
     state.phase = 'cleanup';
     state.round = 1;

@@ -1,4 +1,4 @@
-/** Every action of Nova Roma, numbered: for trainers of neural networks. */
+/** Numbers for all actions of Nova Roma, to train neural networks. */
 
 import { type Engine, fromTo } from '@ludi-romani/core';
 import { type ActionSpace, actionSpaceOf, type Numberings } from '@ludi-romani/core/action-space';
@@ -9,9 +9,7 @@ import { lines } from './types';
 
 export type { ActionKind, ActionSpace } from '@ludi-romani/core/action-space';
 
-/**
- * The action space of `engine` and its box. Throws InvalidOptionsError for a number of `players` that the game does not have.
- */
+/** Returns the action space of `engine` and its components. Throws InvalidOptionsError if the game has no such number of `players`. */
 export const actionSpace = (engine: Engine<NovaRoma>, players: number): ActionSpace<NovaRoma> =>
   actionSpaceOf(engine, players, () => numberings(catalog(engine.components)));
 

@@ -1,6 +1,6 @@
 /**
- * Nova Roma for bots and referees: the same contract as one bundle without imports, and states that are yours to change
- * from the start, with `applyInPlace` and `tryInPlace`.
+ * Nova Roma for bots and referees: the same contract as one bundle without imports. `initialState` returns a state that you may change
+ * with `applyInPlace` and `tryInPlace`.
  */
 import type { Chance } from '@ludi-romani/core';
 import { engine } from './printed-game';
@@ -12,8 +12,8 @@ export type { AiScore } from './rules/ai';
 export type * from './types';
 
 /**
- * The state after setup, which belongs to nobody else, to be changed in place; all chance is drawn from `options.seed`, or from `chance`
- * where it is given. Throws InvalidOptionsError naming each bad path of `options`, InvalidChanceError.
+ * Returns the state after setup, which the caller owns and may change in place. All chance is drawn from `options.seed`, or from `chance`
+ * if it is given. Throws InvalidOptionsError naming each bad path of `options`, and InvalidChanceError.
  */
 export const initialState: (options: Options, chance?: Chance) => MutableState = (options, chance) =>
   engine.initialState(options, chance) as MutableState;

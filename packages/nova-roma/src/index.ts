@@ -1,4 +1,4 @@
-/** Nova Roma: the public face. */
+/** The main exports of Nova Roma. */
 import { defineGame, type Engine, readComponents } from '@ludi-romani/core';
 import { catalog } from './components/catalog';
 import { checkComponents } from './components/check';
@@ -7,7 +7,7 @@ import { rules } from './rules';
 import type { NovaRoma } from './types';
 
 /**
- * The engine over other `components`: a transcription of one's own box, a variant, an expansion. Later changes to the argument have no
+ * Returns the engine for other `components`: a transcription of your box, a variant, an expansion. Later changes to the argument have no
  * effect. Throws InvalidValueError `invalid-components` naming each bad path.
  */
 export const createEngine = (components: Components): Engine<NovaRoma> =>

@@ -3,7 +3,7 @@ import { flag, list, oneOf, seat, whole } from '@ludi-romani/core/shape';
 import { difficulties, playerCounts, withoutContract } from './components/ids';
 import type { NovaRoma } from './types';
 
-/** What a game can be started with beside `players` and `seed`. */
+/** The options of the game besides `players` and `seed`. */
 export const options: Rules<NovaRoma>['options'] = {
   startPlayer: seatOption(playerCounts, {
     default: null,

@@ -11,10 +11,10 @@ const standard = catalog(tables);
 /** The engine of the standard components: the contract as one object. Its functions are the named exports too, documented in `Engine`. */
 export const engine: Engine<NovaRoma> = defineGame(rules(standard));
 
-/** changes whenever any game could end differently */
+/** Changes whenever any game could end differently. */
 export const rulesVersion: Engine<NovaRoma>['rulesVersion'] = engine.rulesVersion;
 
-// Typed by the contract, not destructured: so an editor shows the documentation of the contract at each call.
+// Typed by the contract, not destructured: editors then show the documentation of the contract at each call.
 export const initialState: Engine<NovaRoma>['initialState'] = engine.initialState;
 export const start: Engine<NovaRoma>['start'] = engine.start;
 export const legalActions: Engine<NovaRoma>['legalActions'] = engine.legalActions;
@@ -42,7 +42,7 @@ export const tryInPlace: Engine<NovaRoma>['tryInPlace'] = engine.tryInPlace;
 export const playRandomly: Engine<NovaRoma>['playRandomly'] = engine.playRandomly;
 
 /**
- * The points of the AI in `seen`, a state or a view, row by row; `null` but in a solo game (NR-8.38). Throws LudiError
- * `invalid-state`.
+ * Returns the points of the AI in `seen`, a state or a view, row by row, or `null` if the game is not a solo game (NR-8.38). Throws
+ * LudiError `invalid-state`.
  */
 export const aiScore = (seen: Seen): AiScore | null => aiScoreOf(standard, seen);

@@ -1,4 +1,4 @@
-/** The whole vocabulary as zod schemas, and a door for each kind of value that comes from a stranger. Needs zod. */
+/** Zod schemas of all types, and a parser for each kind of untrusted input. Needs zod. */
 import { defineGame } from '@ludi-romani/core';
 import {
   type Disagreement,
@@ -24,7 +24,7 @@ import { type NovaRoma, rowIds } from './types';
 import { invariants as broken } from './validation/invariants';
 import { options } from './words/options';
 
-/** The vocabulary with the ids that these tables define. */
+/** Returns the schemas, with the ids that these tables define. */
 function parts(tables: Tables) {
   const seat = seatSchema(Math.max(...playerCounts));
   const { ask, work, act } = vocabulary(seat);
@@ -287,11 +287,11 @@ null satisfies Disagreement<ReturnType<typeof parts>, NovaRoma>;
 export type { Kind } from '@ludi-romani/core/schemas';
 export interface Schemas extends GameSchemas<NovaRoma, Components> {}
 
-/** The schemas and doors for other `components` than the standard ones. Throws InvalidValueError `invalid-components`. */
+/** Returns the schemas and parsers for other `components` than the standard ones. Throws InvalidValueError `invalid-components`. */
 export const schemasFor: (components: Components) => Schemas = gameSchemas({
   title: 'Nova Roma',
   options,
-  limits: { values: 10_000 }, // a state has some 700
+  limits: { values: 10_000 }, // a state has about 700
   shape,
   problemsOf: checkComponents,
   of: (components) => {

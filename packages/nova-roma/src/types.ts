@@ -1,4 +1,4 @@
-/** The vocabulary of Nova Roma. Who sees what is said field by field; `view.ts` keeps to it. */
+/** The types of Nova Roma. The comments name the viewers that may see a field; `view.ts` hides it from the others. */
 import type {
   Act,
   Ask,
@@ -41,18 +41,18 @@ export type Space = number;
 export const lines = ['row', 'column'] as const;
 export type Line = (typeof lines)[number];
 export type ContractKind = 'shipping' | 'building';
-/** A marker or block of a player, or of nobody: with two players of the unused color, in a solo game of the AI. */
+/** The owner of a marker or block. `neutral` is the unused color with two players, and the AI in a solo game. */
 export type Owner = Seat | 'neutral';
-/** What stands on a space of the forum: a patrician by its seat. */
+/** A figure on a space of the forum. A patrician is given by its seat. */
 export type Figure = Seat | 'emperor' | 'legionary';
 
 /**
  * A step boundary of the running action, where followers may be activated (NR-4.24): `strength` before the step that uses the
- * strength (NR-4.25), `open` at the later ones. `null` in a question: inside a step, or in the effect of a tile.
+ * strength (NR-4.25), `open` at later boundaries. In a question, `null` means inside a step or in the effect of a tile.
  */
 export type Window = 'strength' | 'open';
 
-/** A ship: how many ports of its route it has reached, 0 in the start harbour, where it has no route yet. */
+/** A ship. `port` is the number of ports of its route that it has reached. In the start harbor it is 0, and `route` is `null`. */
 export interface Ship {
   route: RouteId | null;
   port: number;
@@ -69,17 +69,17 @@ export interface PlayedFollower {
   follower: FollowerId;
   /** turned face down until the cleanup (NR-4.21) */
   exhausted: boolean;
-  /** played during the forum action that still runs: without effect until it ends (NR-4.23) */
+  /** played during the running forum action: the follower has no effect until the action ends (NR-4.23) */
   fresh: boolean;
 }
 
-/** What a player did and saw in the follower draft. */
+/** The cards that a player saw and took in the follower draft. */
 export interface Draft {
-  /** the packets as they were handed to the player, in the order of their numbers; the last one is chosen from: the owner only */
+  /** the packets that the player received, each in the order of the card numbers; the last packet is the current one: the owner only */
   packets: FollowerId[][];
-  /** the card kept out of each packet: the owner only */
+  /** the card taken from each packet: the owner only */
   picks: FollowerId[];
-  /** those of the four that went into the deck: the owner only */
+  /** the picks that went into the deck: the owner only */
   rejected: FollowerId[];
 }
 
@@ -93,15 +93,15 @@ export interface Player {
   influence: number;
   /** in the available area: public */
   artisans: number;
-  /** not placed in this round: public, 0 to 3 */
+  /** not yet placed in this round: public, 0 to 3 */
   patricians: number;
-  /** not placed in this round, two players only: public, 0 to 2 */
+  /** not yet placed in this round, with two players only: public, 0 to 2 */
   legionaries: number;
   /** the followers in hand, in the order of their numbers: the owner only, its size public */
   hand: FollowerId[];
-  /** those of them that were taken from the display, which everybody knows, in the same order: public */
+  /** the followers in hand that were taken from the display, in the same order: public */
   shown: FollowerId[];
-  /** how many followers were drawn blind in the game so far: public */
+  /** the number of followers drawn from the deck so far: public */
   blind: number;
   /** the follower draft, `null` without one; the lists' lengths are public */
   draft: Draft | null;
@@ -109,15 +109,15 @@ export interface Player {
   row: PlayedFollower[];
   /** the tile on each space of the production area: public */
   tiles: (EstateTileId | null)[];
-  /** whether the tile there was turned over (NR-5.314): public */
+  /** true if the tile on the space was turned over (NR-5.314): public */
   turned: boolean[];
-  /** whether an artisan stands there: public */
+  /** true if an artisan is on the space: public */
   placed: boolean[];
   /** the mosaic tiles from the top; `null` until drafted: public */
   mosaic: (MosaicTileId | null)[];
-  /** which of the nine achievements are claimed: public */
+  /** true for each of the nine achievements that is claimed: public */
   claims: boolean[];
-  /** achievement markers not on the mosaic: with the player, and at the hippodrome: public */
+  /** the achievement markers that are not on the mosaic, with the player and at the hippodrome: public */
   achievementMarkers: { own: number; hippodrome: number };
   /** building blocks left: public, 0 to 20 */
   blocks: number;
@@ -131,7 +131,7 @@ export interface Player {
 
 /** The AI of the solo game, all of it public. Its blocks and markers are the neutral ones. */
 export interface Ai {
-  /** the points that it begins with, and those of legionaries without a space (NR-8.27) */
+  /** the start score, and the points for legionaries without a space (NR-8.27) */
   vp: number;
   ships: Ship[];
   /** the building contracts discarded for it */
@@ -142,11 +142,11 @@ export interface Ai {
 /** A turn of the forum phase, all of it public. */
 export interface ForumTurn {
   player: Seat;
-  /** where its patrician stands; `null` before it is placed */
+  /** the space of the patrician of this turn; `null` before it is placed */
   space: Space | null;
-  /** the lines of that space that are neither performed nor given up */
+  /** the lines of that space whose actions are neither performed nor given up */
   lines: Line[];
-  /** whether an achievement was claimed in this turn (NR-4.30) */
+  /** true if an achievement was claimed in this turn (NR-4.30) */
   claimed: boolean;
 }
 
@@ -157,10 +157,12 @@ export interface Performance {
 }
 
 /**
- * Where a gain comes from, or what a payment is for: a step of an action, also of one that a petition performs (cards and goods of
- * trade, wine of upgrade, hired artisans) or of one that was given up; a follower; a contract; the product of a line of the
- * production area, for an artisan on that space; a tile there; a port; a reward tile; the line or the wheel of a track; an
- * achievement; a completed line of the mosaic, by its place in the table `mosaicBoard`; the start player marker; the setup.
+ * The source of a gain, or the purpose of a payment.
+ * - `action`: a step of an action, also of one that a petition performs: cards and goods of trade, wine of upgrade, hired artisans
+ * - `product`: the product of a line of the production area, for the artisan on `space`
+ * - `estate-tile`: the price or the effect of the tile
+ * - `track`: horses for a line, an artisan for a space, or the reward of a golden wheel
+ * - `mosaic-line`: a completed line of the mosaic, by its index in `mosaicBoard.lines`
  */
 export type Source =
   | { kind: 'action' | 'given-up'; action: ActionId }
@@ -180,9 +182,9 @@ export interface Running extends Performance {
   player: Seat;
   /** the action that a petition performs */
   sub: Performance | null;
-  /** whether the building contract costs no artisan (NR-5.123) */
+  /** true if the building contract costs no artisan (NR-5.123) */
   waived: boolean;
-  /** whether a follower was used for it, a permanent one included: it can no longer count as given up (NR-4.12) */
+  /** true if a follower was used for the action, also a permanent one: then it cannot count as given up (NR-4.12) */
   helped: boolean;
 }
 
@@ -194,13 +196,13 @@ export interface Displays {
   followers: (FollowerId | null)[];
 }
 
-/** What left the game or was discarded, in that order, all of it public. */
+/** The cards and tiles that left the game, in the order in which they left it. All of it is public. */
 export interface Removed {
   /** replaced and discarded estate tiles, basic and special */
   estate: EstateTileId[];
   /** shipping contracts, in a solo game */
   shipping: ContractId[];
-  /** chariot tiles that nobody won, with two players */
+  /** chariot tiles that no player won, with two players */
   chariots: ChariotId[];
 }
 
@@ -216,21 +218,21 @@ export interface Decks {
   followers: FollowerId[];
   emperor: EmperorTileId[];
   chariot: ChariotId[];
-  /** the stacks of the mosaic draft, and what was left of them; empty without one */
+  /** the stacks of the mosaic draft, and after it the tiles that were left; empty without the draft */
   green: MosaicTileId[];
   yellow: MosaicTileId[];
   orange: MosaicTileId[];
 }
 export type DeckId = keyof Decks;
 
-/** What is the same in a state and in every view of it. */
+/** The fields that a state and all of its views share. */
 interface Table {
   /** 1 to 5 */
   round: number;
   phase: Phase;
-  /** of this round; at the end the owner of the start player marker */
+  /** the start player of this round; at the end, the owner of the start player marker */
   startPlayer: Seat;
-  /** who claimed the start player marker in this round (NR-5.20) */
+  /** the player who claimed the start player marker in this round (NR-5.20) */
   startMarkerClaimedBy: Seat | null;
   /** the action tiles of rows 0 to 3, then of columns 0 to 3 */
   forumTiles: ActionId[];
@@ -238,31 +240,31 @@ interface Table {
   forum: (Figure | null)[];
   /** emperor tiles revealed in the game, or in a solo game since the last shuffle; the last one is in use */
   emperorTiles: EmperorTileId[];
-  /** the turn of the forum phase that is being taken */
+  /** the current turn of the forum phase */
   turn: ForumTurn | null;
   running: Running | null;
   displays: Displays;
   /** the special estate tile on offer */
   special: EstateTileId | null;
-  /** the follower discard pile, in that order */
+  /** the follower discard pile, the card discarded last at the end */
   discards: FollowerId[];
   removed: Removed;
   /** artisans in the general supply */
   artisanSupply: number;
-  /** per track the markers, the leader first; of one space the lowest of the stack first */
+  /** the markers of each track, the leader first; on one space, the lowest of the stack first */
   tracks: Record<TrackId, Racer[]>;
-  /** per zone its cells row by row: whose block stands there; `null` where none does or can */
+  /** the cells of each zone, row by row: the owner of the block there, or `null` without a block */
   city: Record<ZoneId, (Owner | null)[]>;
-  /** `null` where there is none; a tile that has paid stays */
+  /** `null` for a space without a tile; a tile that has paid stays */
   rewardTiles: Record<RewardSpaceId, RewardTileId | null>;
   preferredChariot: ChariotId | null;
   nextChariot: ChariotId | null;
-  /** the visible tiles of the mosaic draft, and what was left of them; empty without one */
+  /** the visible tiles of the mosaic draft, and after it the tiles that were left; empty without the draft */
   mosaicDisplay: Record<ColorId, MosaicTileId[]>;
   ai: Ai | null;
 }
 
-/** The whole state, to be written to. */
+/** The whole state, mutable. */
 export interface MutableState extends GameState<Player, Question, Task, ChosenOptions>, Table {
   decks: Decks;
 }
@@ -277,23 +279,23 @@ export interface SeenDraft {
   rejected: (FollowerId | null)[];
 }
 
-/** A player as others may see him. */
+/** A player in a view. */
 export interface SeenPlayer extends Omit<Player, 'hand' | 'draft'> {
-  /** for everyone but the owner the cards that were taken from the display, then `null` for each other card */
+  /** for viewers other than the owner, the cards that were taken from the display, then `null` for each other card */
   hand: (FollowerId | null)[];
   draft: SeenDraft | null;
 }
 
 interface ViewFields extends GameView<SeenPlayer, Question, Task, ChosenOptions>, Table {
-  /** how many cards each deck has */
+  /** the number of cards in each deck */
   decks: Record<DeckId, number>;
 }
 
-/** What one viewer may know. */
+/** A view: the part of a state that one viewer may know. */
 export interface View extends Immutable<ViewFields> {}
 
-// Decisions. D1 to D27 are the numbers of the rules, section 9. A question with `window` also offers followers (D5).
-// `tile` is the space of the special tile that grants it, `null` for the running action.
+// Decisions. D1 to D27 are their numbers in section 9 of the rules. A question with `window` also offers followers (D5).
+// `tile` is the space of the special tile that causes the question, or `null` for a question of the running action.
 
 export type Question =
   /** D1 */
@@ -302,50 +304,50 @@ export type Question =
   | Ask<'patrician'>
   /** D4 */
   | Ask<'line'>
-  /** D5 alone: before something automatic, or after the last step */
+  /** D5 alone: before an automatic step, or after the last step */
   | Ask<'window', { window: Window }>
-  /** D6: `last` is the higher card of the last pair, 0 before the first */
+  /** D6: `last` is the higher card of the last pair, 0 before the first pair */
   | Ask<'discard-pair', { last: FollowerId; window: Window | null }>
-  /** D7: `from` is the place of the last good bought among the goods */
+  /** D7: `from` is the index in `goodIds` of the last good bought */
   | Ask<'buy-good', { from: number; window: Window | null }>
   /** D8 */
   | Ask<'spend-wine', { window: Window }>
   /** D9 */
   | Ask<'estate-tile', { window: Window }>
-  /** D10: the slot of the tile taken, 1 to 4, or `special`; it lies there until it is placed */
+  /** D10: `slot` is 1 to 4 or `special`; the tile that was paid stays in the slot until it is placed */
   | Ask<'estate-space', { slot: number | 'special' }>
   /** D11 */
   | Ask<'start-marker', { window: Window }>
   /** D12 */
   | Ask<'petition', { window: Window }>
-  /** D13: after so many cards drawn in this step */
+  /** D13: `drawn` is the number of cards drawn in this step */
   | Ask<'draw', { drawn: number; window: Window | null }>
   /** D14 */
   | Ask<'play-follower', { tile: Space | null; window: Window | null }>
-  /** D15: what makes room for the card that was announced */
+  /** D15: a card of the row must make room for the announced `follower` */
   | Ask<'replace-follower', { follower: FollowerId }>
-  /** D16: `last` is the card discarded last, 0 before the first */
+  /** D16: `last` is the card discarded last, 0 before the first card */
   | Ask<'hand-limit', { last: FollowerId }>
   /** D17 */
   | Ask<'contract', { kind: ContractKind; window: Window | null }>
-  /** D18: so many sails are spent */
+  /** D18: `spent` is the number of sails spent */
   | Ask<'sail', { tile: Space | null; spent: number; window: Window | null }>
   /** D19 */
   | Ask<'building', { tile: Space | null; shape: ShapeId; window: Window | null }>
-  /** D20: so many spaces are done; `track` is the only one on which the movement may go on */
+  /** D20: `done` is the number of spaces advanced; `track` is the only track on which the movement may continue, or `null` */
   | Ask<'advance', { tile: Space | null; done: number; track: TrackId | null; window: Window | null }>
   /** D20 */
   | Ask<'charioteer', { tile: Space | null; track: TrackId | null; window: Window | null }>
   /** D21: the track of the wheel */
   | Ask<'wheel', { track: TrackId }>
-  /** D22: after so many artisans hired or placed */
+  /** D22: `done` is the number of artisans hired or placed */
   | Ask<'produce', { done: number; window: Window | null }>
-  /** D22 through a follower: a must */
+  /** D22 through a follower: compulsory */
   | Ask<'place-artisan'>
-  /** D23: the space of the tile */
+  /** D23: `tile` is the space of the tile */
   | Ask<'conversion', { tile: Space }>
   | Ask<'income', { tile: Space }>
-  /** D23: so many goods are left to choose, none before place `from` while there is another */
+  /** D23: `left` is the number of goods to choose; goods before index `from` are legal only if all others are at their cap */
   | Ask<'choose-good', { left: number; from: number; source: Source }>
   /** D24 */
   | Ask<'draft-mosaic'>
@@ -364,7 +366,7 @@ export type Windowed = Extract<Question, { window: Window | null }>;
 export type PlaceEmperor = Act<'place-emperor', { space: Space }>;
 /** D2 */
 export type PlacePatrician = Act<'place-patrician', { space: Space }>;
-/** D3: a space of the own mosaic, 0 to 8, row by row. */
+/** D3: a space of the player's mosaic, 0 to 8, row by row. */
 export type ClaimAchievement = Act<'claim-achievement', { space: Space }>;
 /** D4: performs the action at the end of that line. */
 export type BeginAction = Act<'begin-action', { line: Line }>;
@@ -372,15 +374,15 @@ export type BeginAction = Act<'begin-action', { line: Line }>;
 export type ForgoAction = Act<'forgo-action', { line: Line }>;
 /** D5 */
 export type ActivateFollower = Act<'activate-follower', { follower: FollowerId }>;
-/** D5: activates nobody more at this boundary. */
+/** D5: activates no more followers at this boundary. */
 export type Continue = Act<'continue'>;
 /** Declines or ends an optional choice. */
 export type Skip = Act<'skip'>;
-/** D6: two cards of the hand for a coin, the lower number first. */
+/** D6: discards two cards of the hand for a coin, the lower number first. */
 export type DiscardPair = Act<'discard-pair', { cards: readonly [FollowerId, FollowerId] }>;
-/** D7: a good for a coin. */
+/** D7: buys a good for a coin. */
 export type BuyGood = Act<'buy-good', { good: GoodId }>;
-/** D8: so many wine, 1 to 5, for as much influence. */
+/** D8: spends 1 to 5 wine for as much influence. */
 export type SpendWine = Act<'spend-wine', { amount: number }>;
 /** D9: takes and pays a tile: a basic one of slot 1 to 4, or the special one. */
 export type TakeEstateTile = Act<'take-estate-tile', { slot: number | 'special' }>;
@@ -390,7 +392,7 @@ export type PlaceEstateTile = Act<'place-estate-tile', { space: Space }>;
 export type TakeStartMarker = Act<'take-start-marker'>;
 /** D12: pays `strength` influence and performs that action with it. */
 export type PetitionAction = Act<'petition-action', { action: ActionId; strength: number }>;
-/** D13: from a slot of the display, 1 to 4, or blind. */
+/** D13: draws from slot 1 to 4 of the display, or from the deck. */
 export type DrawFollower = Act<'draw-follower', { slot: number | 'deck' }>;
 /** D14 */
 export type PlayFollower = Act<'play-follower', { follower: FollowerId }>;
@@ -400,13 +402,13 @@ export type ReplaceFollower = Act<'replace-follower', { follower: FollowerId }>;
 export type DiscardToLimit = Act<'discard-to-limit', { follower: FollowerId }>;
 /** D17: pays and keeps the contract of slot 1 to 4. */
 export type TakeContract = Act<'take-contract', { kind: ContractKind; slot: number }>;
-/** D18: one leg of one ship. */
+/** D18: sails one leg with one ship. */
 export type Sail = Act<'sail', { ship: number; route: RouteId }>;
 /** D19: the cells of the zone, ascending. */
 export type PlaceBuilding = Act<'place-building', { zone: ZoneId; cells: readonly number[] }>;
-/** D20: one space. */
+/** D20: advances one space. */
 export type AdvanceChariot = Act<'advance-chariot', { track: TrackId }>;
-/** D20: an artisan for one space. */
+/** D20: spends an artisan for one more space. */
 export type SpendCharioteer = Act<'spend-charioteer', { track: TrackId }>;
 /** D21 */
 export type WheelReward = Act<'wheel-reward', { choice: 'achievement-marker' | 'influence' }>;
@@ -428,10 +430,10 @@ export type DraftFollower = Act<'draft-follower', { follower: FollowerId }>;
 export type KeepFollowers = Act<'keep-followers', { followers: readonly [FollowerId, FollowerId] }>;
 /** D26 */
 export type PlaceLegionary = Act<'place-legionary', { space: Space }>;
-/** D27: claims nothing. */
+/** D27: ends the turn without a claim. */
 export type EndTurn = Act<'end-turn'>;
 
-/** Which actions answer which question. */
+/** The actions that answer each question. */
 export interface Answers {
   emperor: PlaceEmperor;
   patrician: PlacePatrician | ClaimAchievement;
@@ -443,7 +445,7 @@ export interface Answers {
   'estate-tile': TakeEstateTile | Skip | ActivateFollower;
   'estate-space': PlaceEstateTile;
   'start-marker': TakeStartMarker | Skip | ActivateFollower;
-  /** the marker alone where the step for it is over */
+  /** `take-start-marker` is never legal here: it is only listed so that its refusal names the reason */
   petition: PetitionAction | TakeStartMarker | Skip | ActivateFollower;
   draw: DrawFollower | Skip | ActivateFollower;
   'play-follower': PlayFollower | Skip | ActivateFollower;
@@ -467,33 +469,33 @@ export interface Answers {
   'end-of-turn': ClaimAchievement | EndTurn;
 }
 
-/** What a player may do: one choice from a finite list. */
+/** An action: one choice from a finite list. */
 export type Action = Answers[keyof Answers];
 
 /** Automatic work, in the order of a game. */
 export type Task =
   /** the mosaic draft, from its pick number `pick` on (NR-8.50) */
   | Do<'mosaic-draft', { pick: number }>
-  /** the follower draft: four cards each, then pass what was not kept, then the rejected cards go into the deck (NR-8.52) */
+  /** the follower draft: deals four cards each, passes the rest of each packet, shuffles the rejected cards into the deck (NR-8.52) */
   | Do<'deal-packets'>
   | Do<'pass-packets'>
   | Do<'end-of-draft'>
-  /** a round from the emperor on */
+  /** a round, from the emperor phase on */
   | Do<'round', { round: number }>
-  /** the next turn of the forum phase, from that player on */
+  /** the turn of that player in the forum phase, or the cleanup if all patricians are placed */
   | Do<'next-turn', { player: Seat }>
-  /** what comes in a turn after its actions */
+  /** the steps of a turn after its actions */
   | Do<'after-actions', { player: Seat }>
   | Do<'end-of-turn', { player: Seat }>
   /** the actions of the forum; also those that a petition performs */
   | { do: ActionId; player: Seat }
   /** the automatic first steps, after their window */
   | { do: 'trade-coins' | 'upgrade-influence'; player: Seat }
-  /** recruit: after the cards are drawn; after one is played */
+  /** the last step of recruit */
   | Do<'hand-limit', { player: Seat }>
   /** the running forum action ends */
   | Do<'end-of-action', { player: Seat }>
-  /** rewards that follow one after the other */
+  /** a reward that is paid later */
   | Do<'gain', { player: Seat; reward: Reward; source: Source }>
   /** the cleanup, step by step */
   | Do<'cleanup'>
@@ -505,26 +507,26 @@ export type Task =
 
 /** The points of the AI in a solo game (NR-8.38). */
 export interface AiRows {
-  /** the points that it began with, and those of legionaries that found no space */
+  /** the start score, and the points for legionaries without a space */
   readonly 'score-marker': number;
   readonly 'sea-routes': number;
   readonly 'building-contracts': number;
   readonly 'zone-majorities': number;
   readonly 'chariot-tiles': number;
-  /** for tracks on which it is further than the player */
+  /** for tracks on which the AI is further ahead than the player */
   readonly 'hippodrome-leads': number;
   /** for the achievements that the player has not claimed */
   readonly mosaic: number;
 }
 
-/** What happened, all of it public but what stands under `secret`. Slots are counted from 1. */
+/** An event. All fields are public, except `secret`. Slots are counted from 1. */
 export type Event =
-  // setup, and the drafts; at the beginning of the game what is laid out is told with the events of its kind, too
+  // setup and drafts; setup also emits events of the other groups, such as `display-refilled`
   | Emit<'forum-tiles-laid', { tiles: ActionId[] }>
   | Emit<'reward-tile-laid', { space: RewardSpaceId; tile: RewardTileId }>
   /** neutral blocks */
   | Emit<'blocks-laid', { zone: ZoneId; cells: number[] }>
-  /** the markers of a track at the start, the leader first, of one space the lowest of the stack first */
+  /** the markers of a track at the start, the leader first; on one space, the lowest of the stack first */
   | Emit<'markers-stacked', { track: TrackId; racers: Racer[] }>
   | Emit<'mosaic-dealt', { player: Seat; tiles: MosaicTileId[] }>
   | Emit<'followers-dealt', { player: Seat; count: number; secret: { to: Seat[]; followers: FollowerId[] } }>
@@ -536,18 +538,18 @@ export type Event =
       'packet-received',
       { player: Seat; from: Seat | 'deck'; count: number; secret: { to: Seat[]; cards: FollowerId[] } }
     >
-  /** told to its player alone, while others still choose */
+  /** sent to its player alone, while others still choose */
   | Emit<'follower-drafted', { player: Seat; secret: { to: Seat[]; follower: FollowerId } }>
-  /** everybody has kept a card, and passes the rest to the left */
+  /** all players have taken a card, and pass the rest to the left */
   | Emit<'packets-passed'>
-  /** what is left of each packet, taken without a choice */
+  /** the rest of a packet, taken without a choice */
   | Emit<'packet-kept', { player: Seat; count: number; secret: { to: Seat[]; followers: FollowerId[] } }>
-  /** told to its player alone, while others still choose */
+  /** sent to its player alone, while others still choose */
   | Emit<'followers-kept', { player: Seat; secret: { to: Seat[]; followers: FollowerId[] } }>
-  /** everybody has kept so many cards; so many of each player go into the deck */
+  /** the number of cards that each player keeps, and the number of each player's cards that go into the deck */
   | Emit<'draft-ended', { kept: number; rejected: number }>
   // rounds and turns
-  /** at setup, and once the cleanup has begun */
+  /** at setup, and at the beginning of each cleanup */
   | Emit<'start-player', { player: Seat }>
   | Emit<'round-began', { round: number; startPlayer: Seat }>
   | Emit<'emperor-stack-shuffled', { count: number }>
@@ -555,9 +557,9 @@ export type Event =
   | Emit<'emperor-placed', { player: Seat; space: Space }>
   | Emit<'turn-began', { player: Seat }>
   | Emit<'patrician-placed', { player: Seat; space: Space }>
-  /** by the player, or in a solo game by the tile: then `null` */
+  /** `player` is `null` in a solo game: an emperor tile places the legionary */
   | Emit<'legionary-placed', { player: Seat | null; space: Space }>
-  /** a figure stands there: so many points for the AI (NR-8.27) */
+  /** the space is occupied: the AI scores `vp` points (NR-8.27) */
   | Emit<'legionary-blocked', { space: Space; vp: number }>
   | Emit<'turn-ended', { player: Seat }>
   // actions
@@ -568,11 +570,11 @@ export type Event =
   | Emit<'follower-activated', { player: Seat; follower: FollowerId }>
   /** a permanent follower pays */
   | Emit<'follower-triggered', { player: Seat; follower: FollowerId }>
-  /** the strength that the action has now */
+  /** `strength` is the new strength of the action */
   | Emit<'strength-gained', { player: Seat; strength: number; follower: FollowerId }>
   /** the building contract of this action costs no artisan */
   | Emit<'artisan-waived', { player: Seat; follower: FollowerId }>
-  /** what really came: overflowing influence as coins; artisans from the general supply */
+  /** the actual gain: influence beyond the cap as coins, artisans from the general supply */
   | Emit<'gained', { player: Seat; gains: Reward; source: Source }>
   /** to the bank; artisans to the general supply */
   | Emit<'paid', { player: Seat; cost: Cost; purpose: Source }>
@@ -580,10 +582,10 @@ export type Event =
   | Emit<'followers-discarded', { player: Seat; from: 'hand' | 'row'; followers: FollowerId[] }>
   | Emit<'follower-taken', { player: Seat; slot: number; follower: FollowerId }>
   | Emit<'follower-drawn', { player: Seat; secret: { to: Seat[]; follower: FollowerId } }>
-  /** it is played once another one has made room in the row */
+  /** the follower is played after another one has left the row */
   | Emit<'follower-announced', { player: Seat; follower: FollowerId }>
   | Emit<'follower-played', { player: Seat; follower: FollowerId }>
-  /** the discard pile, or at the end of the draft the rejected cards, with the deck: so many cards are in it now */
+  /** the discard pile, or after the draft the rejected cards, are shuffled into the deck, which has `count` cards now */
   | Emit<'followers-shuffled', { count: number }>
   | Emit<
       'estate-tile-placed',
@@ -593,7 +595,7 @@ export type Event =
   | Emit<'contract-taken', { player: Seat; kind: ContractKind; slot: number; contract: ContractId }>
   | Emit<'sailed', { player: Seat; ship: number; route: RouteId; port: PortId }>
   | Emit<'building-placed', { player: Seat; zone: ZoneId; cells: number[] }>
-  /** it pays these players next, in that order */
+  /** the tile pays these players next, in that order */
   | Emit<'reward-tile-completed', { space: RewardSpaceId; tile: RewardTileId; players: Seat[] }>
   | Emit<'chariot-advanced', { marker: Owner; track: TrackId; space: number }>
   | Emit<'achievement-marker-taken', { player: Seat; track: TrackId }>
@@ -601,7 +603,7 @@ export type Event =
   | Emit<'tile-turned', { player: Seat; space: Space; tile: EstateTileId }>
   | Emit<'achievement-claimed', { player: Seat; space: Space; achievement: AchievementId }>
   // displays
-  /** to the left, from a slot into that one */
+  /** a card moves left, from slot `from` to slot `slot` */
   | Emit<'card-slid', { display: keyof Displays; from: number; slot: number }>
   /** a card or tile came from its deck into a slot */
   | Emit<'display-refilled', { display: 'shipping' | 'building' | 'estate'; slot: number; card: string }>
@@ -610,23 +612,23 @@ export type Event =
   // cleanup
   | Emit<'tile-discarded', { slot: number | 'special'; tile: EstateTileId }>
   | Emit<'follower-discarded', { slot: number; follower: FollowerId }>
-  /** in a solo game, a building contract to the AI */
+  /** in a solo game; a building contract goes to the AI */
   | Emit<'contract-discarded', { kind: ContractKind; slot: number; contract: ContractId }>
-  /** who contends for the chariot tile, the leader first */
+  /** the contenders for the chariot tile, the leader first */
   | Emit<'track-ranked', { track: TrackId; ranking: Owner[] }>
-  /** `neutral`: to the AI, or with two players out of the game */
+  /** `neutral`: the AI gets the tile, or with two players it leaves the game */
   | Emit<'chariot-tile-awarded', { chariot: ChariotId; winner: Owner }>
   | Emit<'chariot-preferred', { chariot: ChariotId; next: ChariotId | null }>
   | Emit<'ai-sailed', { ship: number; route: RouteId; port: PortId }>
-  /** patricians, legionaries and the emperor leave it */
+  /** patricians, legionaries and the emperor leave the forum */
   | Emit<'forum-cleared'>
-  /** from the production area: so many are available now, and so many went to the general supply */
+  /** the number of artisans available now, and the number returned to the general supply */
   | Emit<'artisans-returned', { player: Seat; kept: number; returned: number }>
   /** exhausted followers are face up again */
   | Emit<'followers-turned-up', { player: Seat; followers: FollowerId[] }>
   | Emit<'round-ended', { round: number }>
   // the end, row by row of the score sheet
-  /** who has blocks in a zone, most first; those who share a place together */
+  /** the owners of blocks in a zone, most blocks first; each inner list is a shared place */
   | Emit<'zone-ranked', { zone: ZoneId; ranking: Owner[][] }>
   /** per seat */
   | Emit<'scored', { row: Row; points: number[] }>
@@ -634,7 +636,7 @@ export type Event =
   | Emit<'ai-scored', { rows: AiRows; total: number }>
   | Emit<'game-ended'>;
 
-/** The options of a game as states and views keep them; `options.ts` declares them. */
+/** The options of a game in states and views; `options.ts` declares them. */
 export interface ChosenOptions {
   readonly players: PlayerCount;
   /** `null`: drawn by lot (NR-3.22) */
@@ -647,13 +649,13 @@ export interface ChosenOptions {
   readonly followerDraft: boolean;
   /** of the AI in a solo game (NR-8.20) */
   readonly difficulty: Difficulty;
-  /** points that the AI of a solo game starts behind its difficulty's, 0 to 100 (NR-8.43) */
+  /** the number of points that the AI of a solo game starts below its difficulty, 0 to 100 (NR-8.43) */
   readonly handicap: number;
-  /** what a sail or build action is that ends without a contract (NR-4.13) */
+  /** the status of a sail or build action that ends without a contract (NR-4.13) */
   readonly withoutContract: WithoutContract;
 }
 
-/** What a game can be started with. */
+/** The options to start a game with. */
 export interface Options extends StartOptions<ChosenOptions> {}
 
 /** The rows of the score sheet, in its order (section 6). */
@@ -672,7 +674,7 @@ export const rowIds = [
 ] as const;
 export type Row = (typeof rowIds)[number];
 
-/** The vocabulary as core wants it. */
+/** The types of the game, for core. */
 export interface NovaRoma {
   state: State;
   mutable: MutableState;
@@ -689,5 +691,5 @@ export interface NovaRoma {
 
 /** A state or a view. */
 export type Seen = SeenOf<NovaRoma>;
-/** A player as a state or a view has him. */
+/** A player in a state or a view. */
 export type SeenArea = Seen['players'][number];

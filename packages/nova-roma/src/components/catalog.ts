@@ -1,4 +1,4 @@
-/** The components, found by id, and what follows from them alone: what the rules look things up in. */
+/** The components by id, with facts that depend on them alone. */
 import { finder, fromTo, frozenCopy } from '@ludi-romani/core';
 import { type Line, lines, type Space } from '../types';
 import { type EstateSpace, estateSpaces, type Track, trackOf, type ZoneMap, zoneMaps } from './geometry';
@@ -23,9 +23,9 @@ type PortOfRoute = Port & { readonly route: RouteId; readonly number: number };
 
 export interface Catalog {
   readonly components: Tables;
-  /** per line, for each space of the forum the spaces of the line through it */
+  /** by line and space of the forum, the spaces of the line through that space */
   readonly forumLines: Readonly<Record<Line, readonly (readonly Space[])[]>>;
-  /** per line, for each space of the forum the slot of the action at its end: rows first, then columns */
+  /** by line and space of the forum, the index in `forumTiles` of the action at the end of that line */
   readonly forumSlots: Readonly<Record<Line, readonly number[]>>;
   /** the two spaces of an emperor tile */
   emperorSpaces(id: string): readonly [Space, Space];
@@ -54,7 +54,7 @@ export interface Catalog {
   readonly estate: readonly EstateSpace[];
 }
 
-/** Rows and columns of the forum, and so of its action tiles half as many as there are. */
+/** The number of rows of the forum, which is also its number of columns. */
 export const FORUM_SIZE = 4;
 
 /** The spaces of the production area and of the mosaic, row by row. */
@@ -68,7 +68,7 @@ const byLine = <T>(make: (line: Line) => T): Record<Line, T> => ({
   column: make(lines[1]),
 });
 
-/** What the tables say is handed out again and again, in states and actions: nobody can write to it. */
+/** Returns the catalog of `tables`. It is based on a frozen copy, because states and actions share its objects. */
 export function catalog(tables: Tables): Catalog {
   const components = frozenCopy(tables);
   const { followers, routes } = components;

@@ -8,8 +8,8 @@ type Rows = readonly { readonly id: string | number }[];
 const most = Math.max(...playerCounts);
 
 /**
- * What sentences call by a name, and titles may name: cards, contracts, tiles, achievements and their lines, ports. What a shape or a
- * conversion is called stands in the middle of other names.
+ * Returns the ids that may have titles: cards, contracts, tiles, achievements, mosaic lines and ports. Shapes and conversions may have
+ * none, because their names are parts of other names.
  */
 const named = (tables: Tables): string[] => [
   ...tables.followers.map(({ id }) => `follower-${id}`),
@@ -22,7 +22,7 @@ const named = (tables: Tables): string[] => [
   ].map(({ id }) => id),
 ];
 
-/** What the tables say about each other; they have the right shape by now. */
+/** Checks that tables of the right shape agree with each other. */
 function agreement(given: Components, report: Report): void {
   const { numbers, limits, strengthTables, estateCosts, track, routes, zones, mosaicTiles, achievements } = given;
   const must = (holds: boolean, path: string, message: string) => {
@@ -40,7 +40,7 @@ function agreement(given: Components, report: Report): void {
     );
   const atLeast = (path: string, has: number, needs: number) => must(has >= needs, path, `must be at least ${needs}`);
 
-  // no two rows of all tables have one id; titles name them
+  // ids must be unique across all tables: titles refer to them
   unique(
     Object.entries({ ...given }).flatMap(([name, table]) =>
       (Array.isArray(table) && name !== 'titles' ? table : []).flatMap((row: unknown, i) =>
@@ -50,24 +50,24 @@ function agreement(given: Components, report: Report): void {
     report,
   );
 
-  // what is referred to
+  // references
   const known = (rows: Rows) => new Set<unknown>(rows.map(({ id }) => id));
   const [shapes, conversions] = [known(given.shapes), known(given.conversions)];
   const colorOf = new Map(achievements.map(({ id, color }) => [id, color]));
-  each('buildingContracts', given.buildingContracts, 'has no such shape', (row) => shapes.has(row.shape));
-  must(shapes.has(given.specialEffects.build.shape), 'specialEffects.build', 'has no such shape');
+  each('buildingContracts', given.buildingContracts, 'must name a shape of the table', (row) => shapes.has(row.shape));
+  must(shapes.has(given.specialEffects.build.shape), 'specialEffects.build', 'must name a shape of the table');
   for (const name of ['basicEstateTiles', 'specialEstateTiles'] as const)
     each(
       name,
       given[name],
-      'has no such conversion',
+      'must name a conversion of the table',
       (row) => row.kind !== 'conversion' || conversions.has(row.conversion),
     );
   each('mosaicTiles', mosaicTiles, 'must show three achievements of its color', ({ achievements: shown, color }) =>
     shown.every((id, i) => colorOf.get(id) === color && shown.indexOf(id) === i),
   );
 
-  // there is enough for four players, and for all rounds
+  // enough components for four players and for all rounds
   atLeast('followers', given.followers.length, numbers.slots + most * Math.max(numbers.draftPacket, numbers.startHand));
   for (const color of colorIds)
     atLeast(`mosaicTiles: ${color}`, mosaicTiles.filter((tile) => tile.color === color).length, most);
@@ -111,9 +111,14 @@ function agreement(given: Components, report: Report): void {
   given.emperorTiles.forEach(({ spaces: pair }, i) => {
     distinct(`emperorTiles[${i}].spaces`, pair);
   });
-  each('followers', given.followers, 'must ascend', (row, i) => row.id > (given.followers[i - 1]?.id ?? 0));
+  each(
+    'followers',
+    given.followers,
+    'must be in ascending order',
+    (row, i) => row.id > (given.followers[i - 1]?.id ?? 0),
+  );
   checkTitles(given.titles, named(given), report);
 }
 
-/** What is wrong with component tables that come from outside, at most 20 things; empty if they can be played with. */
+/** Returns up to 20 problems of untrusted component tables. The list is empty if they can be played with. */
 export const checkComponents = (given: unknown): Problem[] => problemsWith(given, shape, agreement);

@@ -1,6 +1,6 @@
 import type { BuildingContract, BuildingRewardTile, BuildingShape, Place, Zone } from './shapes';
 
-/** A building as it is seen from above: `#` is a block. */
+/** Returns the shape of a building, drawn from above: `#` is a block. */
 const drawn = (id: string, ...rows: readonly string[]): BuildingShape => ({
   id,
   cells: rows.flatMap((row, y) => [...row].flatMap((sign, x): Place[] => (sign === '#' ? [[y, x]] : []))),

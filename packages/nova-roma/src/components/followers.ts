@@ -1,14 +1,14 @@
 import type { ActionId, Countable } from './ids';
 import type { Follower, FollowerEffect, Reward } from './shapes';
 
-/** Points for every so many of what it counts, on top of a base. */
+/** Returns a follower that scores `base`, and a point for each `per` things that it counts. */
 const scoring = (id: number, name: string, base: number, of: Countable, per = 1): Follower => ({
   id,
   name,
   timing: 'end-game',
   score: { kind: 'per', base, of, per, vp: 1 },
 });
-/** Points from so many on. */
+/** Returns a follower that scores `vp` points for at least `min` things. */
 const owning = (id: number, name: string, vp: number, of: Countable, min: number): Follower => ({
   id,
   name,
@@ -33,7 +33,6 @@ const gain = (reward: Reward) => ({ kind: 'gain', reward }) as const;
 const STRONGER: FollowerEffect = { kind: 'strength', amount: 1 };
 const PLACE: FollowerEffect = { kind: 'place-artisan', cost: { coins: 1 } };
 
-/** Each kind by its own maker, in the order of the card numbers. */
 export const followers: readonly Follower[] = [
   scoring(1, 'Calux', 1, 'wood'),
   scoring(2, 'Gloria', 1, 'wine'),

@@ -1,4 +1,4 @@
-/** What follows from the boards alone, worked out once: where buildings fit, who neighbours a reward, the lines of the estate. */
+/** Facts that depend on the boards alone: placements of buildings, cells around rewards, lines of the estate. */
 import { grid, orientations, placements } from '@ludi-romani/core';
 import type { Product, RewardSpaceId, ShapeId, ZoneId } from './ids';
 import type { Tables } from './shapes';
@@ -20,17 +20,17 @@ export interface ZoneMap {
   readonly id: ZoneId;
   /** number of columns */
   readonly width: number;
-  /** per cell, whether it is a building space */
+  /** true for each cell that is a building space */
   readonly buildable: readonly boolean[];
   /** the cells with a shaded corner (NR-8.2) */
   readonly shaded: Cells;
-  /** in the order in which several pay (NR-5.54) */
+  /** in the order in which they pay (NR-5.54) */
   readonly rewards: readonly RewardPlace[];
-  /** per shape, every set of building spaces that it covers, lexicographically (NR-5.49) */
+  /** by shape, every set of building spaces that it can cover, in lexicographic order (NR-5.49) */
   readonly placements: Readonly<Record<ShapeId, readonly Cells[]>>;
 }
 
-/** A space of the production area: what its row and its column yield, and the spaces of each, itself included. */
+/** A space of the production area: the products of its row and column, and the spaces of both lines, including itself. */
 export interface EstateSpace {
   readonly rowProduct: Product;
   readonly columnProduct: Product;
@@ -38,14 +38,14 @@ export interface EstateSpace {
   readonly column: readonly number[];
 }
 
-/** A track: what it costs to enter each space, 0 being the start, and where the golden wheels are. */
+/** A track: by space, counted from the start 0, the horses to enter it, and true if it has a golden wheel. */
 export interface Track {
   readonly end: number;
   readonly horsesTo: readonly number[];
   readonly wheel: readonly boolean[];
 }
 
-/** All zones, in the order in which their rewards pay. */
+/** Returns all zones, in the order in which their rewards pay. */
 export function zoneMaps({ zones, shapes }: Tables): ZoneMap[] {
   const lying = shapes.map(({ id, cells }) => {
     const points = cells.map(([y, x]) => ({ x, y }));
@@ -74,7 +74,7 @@ export function zoneMaps({ zones, shapes }: Tables): ZoneMap[] {
   });
 }
 
-/** The spaces of the production area, row by row. */
+/** Returns the spaces of the production area, row by row. */
 export function estateSpaces({ estateGrid: { rows, columns } }: Tables): EstateSpace[] {
   return rows.flatMap((rowProduct, row) =>
     columns.map((columnProduct, column) => ({
@@ -86,7 +86,7 @@ export function estateSpaces({ estateGrid: { rows, columns } }: Tables): EstateS
   );
 }
 
-/** The tracks are alike. */
+/** Returns the board that all three tracks have. */
 export function trackOf({ track: { endSpace, lines, goldenWheels } }: Tables): Track {
   const spaces = Array.from({ length: endSpace + 1 }, (_, space) => space);
   return {

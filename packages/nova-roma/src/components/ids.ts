@@ -1,14 +1,14 @@
-/** The names that the game itself knows, and those that its tables bring. */
+/** The ids that the rules define, and the types of the ids that the tables define. */
 
-/** The player counts the game can be played with. */
+/** The numbers of players. */
 export const playerCounts = [1, 2, 3, 4] as const;
 export type PlayerCount = (typeof playerCounts)[number];
 
-/** How strong the AI of the solo game is. */
+/** The levels of the AI in a solo game. */
 export const difficulties = ['easy', 'normal', 'hard'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-/** What a sail or build action is that was begun and takes no contract: performed in part, or given up (NR-4.13). */
+/** The status of a sail or build action that takes no contract: performed in part, or given up (NR-4.13). */
 export const withoutContract = ['in-part', 'given-up'] as const;
 export type WithoutContract = (typeof withoutContract)[number];
 
@@ -16,10 +16,10 @@ export type WithoutContract = (typeof withoutContract)[number];
 export const actionIds = ['trade', 'upgrade', 'petition', 'recruit', 'sail', 'build', 'race', 'produce'] as const;
 export type ActionId = (typeof actionIds)[number];
 
-/** The goods, in the order in which they are always named. */
+/** The goods, in the order in which they are listed everywhere. */
 export const goodIds = ['wheat', 'stone', 'wood', 'wine', 'horse'] as const;
 export type GoodId = (typeof goodIds)[number];
-/** What a row or a column of the production area yields. */
+/** The products of the rows and columns of the production area. */
 export const products = [...goodIds, 'coins'] as const;
 export type Product = (typeof products)[number];
 
@@ -27,7 +27,7 @@ export type Product = (typeof products)[number];
 export const trackIds = ['track-1', 'track-2', 'track-3'] as const;
 export type TrackId = (typeof trackIds)[number];
 
-/** The routes of the Black Sea, both from the same harbour. */
+/** The routes of the Black Sea, both from the same harbor. */
 export const routeIds = ['north', 'south'] as const;
 export type RouteId = (typeof routeIds)[number];
 
@@ -39,7 +39,7 @@ export type ZoneId = (typeof zoneIds)[number];
 export const colorIds = ['green', 'yellow', 'orange'] as const;
 export type ColorId = (typeof colorIds)[number];
 
-/** What achievements and followers count of one player. */
+/** The things of a player that achievements and followers count. */
 export const countables = [
   ...goodIds,
   'coins',
@@ -50,19 +50,20 @@ export const countables = [
   'followers',
   /** tiles in the production area, turned ones too; a lion is one */
   'estate-tiles',
-  /** those of them that show an animal; a lion is one */
+  /** estate tiles that show an animal; a lion is one */
   'animal-tiles',
   /** spaces advanced on all tracks together */
   'spaces',
 ] as const;
 export type Countable = (typeof countables)[number];
 
-/** The special tiles that are turned over once they are used. */
+/** The kinds of special tiles that are turned over after use. */
 export const specialKinds = ['recruit', 'sail', 'build', 'income', 'hippodrome'] as const;
 export type SpecialKind = (typeof specialKinds)[number];
 
-/** Ids of what differs from box to box; other components may bring their own. */
-/** the number of the card, from 1 */
+// Ids that the tables define: they differ from box to box.
+
+/** The number of the card, from 1. */
 export type FollowerId = number;
 export type ContractId = string;
 export type EstateTileId = string;

@@ -10,7 +10,7 @@ import * as sea from './sea';
 import type { Components } from './shapes';
 import { tables } from './tables';
 
-/** The components of the game, most boards and contracts reconstructed: `provenance` says where each table comes from. Frozen. */
+/** The standard components, frozen. Most boards and contracts are reconstructed; `provenance` gives the source of each table. */
 export const standardComponents: Components & Required<Pick<Components, 'provenance'>> = withProvenance(tables, {
   ...city,
   ...estates,

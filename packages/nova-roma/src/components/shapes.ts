@@ -1,4 +1,4 @@
-/** The shape of the component tables: what a box of Nova Roma holds and prints. Types, checks and schemas follow from it. */
+/** The shape of the component tables of a box. Types, checks and schemas are derived from it. */
 import {
   anyOf,
   atLeastOne,
@@ -40,11 +40,11 @@ const color = oneOf(colorIds);
 const zoneId = oneOf(zoneIds);
 const countable = oneOf(countables);
 
-/** What is paid; an artisan comes from the available area. */
+/** A price. Artisans are paid from the available area. */
 const cost = part(each([...goodIds, 'coins', 'influence', 'artisan'], few));
 export interface Cost extends Of<typeof cost> {}
 
-/** What is gained. `anyGood` is so many goods of one's choice; caps and shortages are the rules' business. */
+/** A reward. `anyGood` is the number of goods that the player chooses. The rules apply caps and shortages. */
 export const reward = part(each([...goodIds, 'coins', 'influence', 'artisan', 'anyGood'], few));
 export interface Reward extends Of<typeof reward> {}
 
@@ -59,7 +59,7 @@ const numbers = object({
   ships: one,
   /** building blocks of a player */
   blocks: whole(0, 100),
-  /** achievement markers with the player, and beside the hippodrome */
+  /** achievement markers with the player, and next to the hippodrome */
   ownMarkers: few,
   hippodromeMarkers: few,
   startGoods: few,
@@ -79,27 +79,27 @@ const numbers = object({
   chariotTiles: one,
   /** slots of the displays of contracts, followers and basic estate tiles */
   slots: whole(1, 9),
-  /** up to so many players: neutral blocks and markers, and no reward spaces marked 3+ */
+  /** up to this number of players, there are neutral blocks and markers, and no tiles on reward spaces marked 3+ */
   neutralUpToPlayers: whole(1, 2),
   /** legionaries of each of two players; one is placed with each of the first patricians of a round */
   legionaries: whole(0, 3),
-  /** what a golden wheel gives in place of an achievement marker */
+  /** the reward of a golden wheel in place of an achievement marker */
   wheelReward: reward,
 });
 export interface Numbers extends Of<typeof numbers> {}
 
-/** What is the most that somebody may have, and what happens beyond. */
+/** The limits of a player, and the coins and costs beyond them. */
 const limits = object({
   /** of each good */
   goods: one,
   influence: whole(1, 100),
   coinsPerInfluenceBeyond: few,
-  /** as the strength tables */
+  /** fixed: the strength tables have three entries */
   strength: whole(3, 3),
   followerRow: one,
   /** cards in hand after recruiting */
   hand: one,
-  /** with so many followers in the row or more, playing one more costs `extraCost` too */
+  /** with at least this number of followers in the row, playing another one also costs `extraCost` */
   extraCostFrom: few,
   extraCost: cost,
   /** artisans that a player keeps in the cleanup phase */
@@ -109,9 +109,9 @@ const limits = object({
 });
 export interface Limits extends Of<typeof limits> {}
 
-/** What depends on the strength of an action, for strengths 1, 2 and 3, and the prices inside actions. */
+/** Tables by the strength of an action, for strengths 1, 2 and 3, and prices inside actions. */
 const strengthTables = object({
-  /** how many slots of the contract displays are within reach, from the left */
+  /** the number of slots of the contract displays that are within reach, from the left */
   contractSlots: three(few),
   zones: three(list(0, 3, zoneId)),
   /** for playing a follower */
@@ -126,7 +126,7 @@ const forumSpace = tuple(whole(0, 3), whole(0, 3));
 const emperorTile = object({ id, spaces: tuple(forumSpace, forumSpace) });
 export interface EmperorTile extends Of<typeof emperorTile> {}
 
-/** What a follower scores at the end: `vp` for every `per` of what it counts and a base, or `vp` from so many on. */
+/** The score of a follower at the end: `base`, and `vp` for each `per` things that it counts; or `vp` for at least `min` things. */
 const followerScore = variant('kind', {
   per: { base: few, of: countable, per: one, vp: few },
   'at-least': { of: countable, min: count, vp: few },
@@ -135,8 +135,8 @@ export type FollowerScore = Of<typeof followerScore>;
 
 const gain = { reward };
 /**
- * What activating a follower does: it gains, adds strength to the running action, places an available artisan for that price, or lets a
- * building contract cost no artisan.
+ * The effect of activating a follower: it gives a reward, adds strength to the running action, places an available artisan for that
+ * price, or lets a building contract cost no artisan.
  */
 const followerEffect = variant('kind', {
   gain,
@@ -149,10 +149,10 @@ export type FollowerEffect = Of<typeof followerEffect>;
 const card = { id: atLeastOne, name: text };
 const permanent = { ...card, timing: oneOf(['permanent']) };
 
-/** Scores at the end. */
+/** A follower that scores at the end. */
 const endGameFollower = object({ ...card, timing: oneOf(['end-game']), score: followerScore });
 export interface EndGameFollower extends Of<typeof endGameFollower> {}
-/** May be activated once a round while its owner performs that action. */
+/** A follower that its owner may activate once a round while performing that action. */
 const roundFollower = object({
   ...card,
   timing: oneOf(['once-per-round']),
@@ -160,23 +160,23 @@ const roundFollower = object({
   effect: followerEffect,
 });
 export interface RoundFollower extends Of<typeof roundFollower> {}
-/** Gives its reward by itself whenever its owner begins that action. */
+/** A follower that gives its reward automatically when its owner begins that action. */
 const permanentFollower = object({ ...permanent, action: oneOf(actionIds), effect: variant('kind', { gain }) });
 export interface PermanentFollower extends Of<typeof permanentFollower> {}
-/** Allows artisans on animal tiles, and gives a reward for each that is placed there. */
+/** A follower that allows artisans on animal tiles, and gives coins for each artisan placed there. */
 const tamingFollower = object({
   ...permanent,
   action: oneOf([null]),
   effect: variant('kind', { tame: { coins: few } }),
 });
 export interface TamingFollower extends Of<typeof tamingFollower> {}
-/** A follower card; the table holds them in the order of their numbers. */
+/** A follower card. The table lists the cards in the order of their numbers. */
 const follower = anyOf('timing', endGameFollower, roundFollower, anyOf('action', permanentFollower, tamingFollower));
 export type Follower = EndGameFollower | RoundFollower | PermanentFollower | TamingFollower;
 
 /**
- * An achievement. `count`: of all that it names together at least `min`, and of each at least one; claiming it costs `cost`.
- * `markers`: so many own markers on the tracks at least that far.
+ * An achievement. `count` requires at least `min` of all the things in `of` together, and at least one of each; claiming it costs
+ * `cost`. `markers` requires that number of the player's markers on `space` of their tracks or beyond.
  */
 const achievement = variant('kind', {
   count: { id, color, of: list(1, 5, countable), min: count, cost },
@@ -184,15 +184,15 @@ const achievement = variant('kind', {
 });
 export type Achievement = Of<typeof achievement>;
 
-/** A mosaic tile: one row of a mosaic, from left to right; its color says which. */
+/** A mosaic tile: one row of a mosaic, from left to right. Its color determines the row. */
 const mosaicTile = object({ id, color, achievements: tuple(id, id, id) });
 export interface MosaicTile extends Of<typeof mosaicTile> {}
 
 /** The mosaic board. */
 const mosaicBoard = object({
-  /** per row, what a claim there gives at once */
+  /** by row, the immediate reward of a claim */
   claimRewards: three(reward),
-  /** per row, what a claimed achievement scores */
+  /** by row, the points of a claimed achievement */
   claimVp: three(count),
   /** rows, columns, the diagonal down, the diagonal up, in the order in which they pay */
   lines: list(
@@ -202,7 +202,7 @@ const mosaicBoard = object({
       id,
       /** spaces of the 3x3 mosaic, row by row from 0 */
       cells: list(1, 9, whole(0, 8)),
-      /** what completing it scores at the end, and gives at once */
+      /** the points of the completed line at the end, and its immediate reward */
       vp: count,
       reward,
     }),
@@ -211,7 +211,7 @@ const mosaicBoard = object({
 export interface MosaicBoard extends Of<typeof mosaicBoard> {}
 export type MosaicLine = MosaicBoard['lines'][number];
 
-/** A port: how many sails the leg to it costs, and either points or a reward. */
+/** A port: the number of sails for the leg to it, and either points or a reward. */
 const port = either({ id, sails: one }, { vp: count }, { reward });
 export type Port = Of<typeof port>;
 
@@ -224,7 +224,7 @@ export interface ShippingContract extends Of<typeof shippingContract> {}
 const buildingContract = object({ id, cost, shape: id, vp: count });
 export interface BuildingContract extends Of<typeof buildingContract> {}
 
-/** The shape of a building, in one of the ways it can lie. */
+/** The shape of a building, in one of its orientations. */
 const buildingShape = object({ id, cells: list(1, 9, place) });
 export interface BuildingShape extends Of<typeof buildingShape> {}
 
@@ -232,7 +232,7 @@ export interface BuildingShape extends Of<typeof buildingShape> {}
 const zone = object({
   id: zoneId,
   /**
-   * `.` building space, `n` the same with a shaded corner, `R` reward space, `r` one that is used with three and four players
+   * `.` building space, `n` building space with a shaded corner, `R` reward space, `r` reward space with three and four players
    * only. The reward spaces of zone A are called `a-r1`, `a-r2`, ... row by row.
    */
   rows: list(1, 10, matches(/^[.nRr]+$/, 10, 'must be 1 to 10 of the signs . n R r')),
@@ -244,7 +244,7 @@ export interface Zone extends Of<typeof zone> {}
 const buildingRewardTile = object({ id, reward });
 export interface BuildingRewardTile extends Of<typeof buildingRewardTile> {}
 
-/** The tracks, all alike. Spaces are counted from the start, 0. */
+/** The board of each track. Spaces are counted from the start, 0. */
 const track = object({
   endSpace: one,
   /** horses to pass from one space to the next */
@@ -253,15 +253,15 @@ const track = object({
 });
 export interface TrackTable extends Of<typeof track> {}
 
-/** A chariot tile: for whoever leads on its track. */
+/** A chariot tile, for the leader on its track. */
 const chariotTile = object({ id, track: oneOf(trackIds) });
 export interface ChariotTile extends Of<typeof chariotTile> {}
 
-/** What the rows and the columns of the production area yield. */
+/** The products of the rows and columns of the production area. */
 const estateGrid = object({ rows: three(oneOf(products)), columns: three(oneOf(products)) });
 export interface EstateGrid extends Of<typeof estateGrid> {}
 
-/** What a tile of the estate display costs: a basic one by slot, from the left. */
+/** The prices of the estate display: of basic tiles by slot, from the left. */
 const estateCosts = object({ basic: list(1, 9, cost), special: cost });
 export interface EstateCosts extends Of<typeof estateCosts> {}
 
@@ -269,7 +269,7 @@ export interface EstateCosts extends Of<typeof estateCosts> {}
 const conversion = object({ id, pay: cost, gain: reward });
 export interface Conversion extends Of<typeof conversion> {}
 
-/** An estate tile. `animals`: as how many it counts in a set. */
+/** An estate tile. `animals` is the number of animals that it counts as in a set. */
 const estateTile = anyOf(
   'kind',
   variant('kind', {
@@ -281,7 +281,7 @@ const estateTile = anyOf(
 );
 export type EstateTile = Of<typeof estateTile>;
 
-/** What the special tiles do. (`recruit` plays a follower without its coins.) */
+/** The effects of the special tiles. `recruit` has no numbers: it plays a follower without its coins. */
 const specialEffects = object({
   sail: object({ sails: few }),
   build: object({ shape: id, zones: list(0, 3, zoneId) }),
@@ -290,7 +290,7 @@ const specialEffects = object({
 });
 export interface SpecialEffects extends Of<typeof specialEffects> {}
 
-/** What scores beside what cards, boards and tiles print. */
+/** Points that are not printed on cards, boards or tiles. */
 const scoring = object({
   chariotTileVp: count,
   hippodromeEndVp: count,
@@ -305,14 +305,14 @@ export interface Scoring extends Of<typeof scoring> {}
 /** The AI of the solo game. */
 const solo = object({
   aiStartVp: object(each(difficulties, count)),
-  /** its ships start on the ports worth that much */
+  /** its ships start on the ports worth this number of points */
   aiShipsStartPortVp: count,
-  /** for a legionary that finds no free space */
+  /** for a legionary without a free space */
   blockedLegionaryVp: count,
 });
 export interface Solo extends Of<typeof solo> {}
 
-/** All tables of a box with where each comes from. */
+/** All tables of a box, with their provenance. */
 export const shape = box({
   numbers,
   limits,
@@ -330,7 +330,7 @@ export const shape = box({
   buildingRewardTiles: rows(buildingRewardTile),
   track,
   chariotTiles: rows(chariotTile),
-  /** the space on which the markers of nobody start: of the AI in a solo game, and with two players */
+  /** the start space of the neutral markers, in a solo game and with two players */
   neutralSpaces: list(2, 2, few),
   estateGrid,
   estateCosts,
@@ -343,5 +343,6 @@ export const shape = box({
 });
 /** All tables of a box, each with its provenance. The standard ones are `standardComponents`. */
 export interface Components extends Of<typeof shape> {}
-/** All that the rules read, and what replays are bound to. */
+/** The tables that the rules read, and that replays are bound to. */
+
 export interface Tables extends Omit<Components, 'provenance' | 'titles'> {}

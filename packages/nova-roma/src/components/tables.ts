@@ -8,7 +8,7 @@ import { limits, numbers, scoring, solo, strengthTables } from './numbers';
 import { routes, shippingContracts } from './sea';
 import type { Tables } from './shapes';
 
-/** All tables of the box. Where each comes from is told apart from them, so that the rules alone stay small. */
+/** All tables of the box. Their provenance is not part of this object, so that bundles of the rules do not contain it. */
 export const tables: Tables = {
   numbers,
   limits,

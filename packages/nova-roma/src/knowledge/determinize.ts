@@ -1,30 +1,36 @@
-/** A state that agrees with a view: what is hidden is dealt anew (section 10 of the rules). */
+/** States that agree with a view: the hidden cards are dealt at random (section 10 of the rules). */
 import { type Chance, copier, invalidState, type Layout, playerAt } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { ColorId, FollowerId } from '../components/ids';
 import type { Decks, NovaRoma, Player, View } from '../types';
 import { draftsOf } from './draft';
 
-/** Every arrangement of what the viewer cannot locate is equally likely; after a follower draft, every one that may come of it. */
+/**
+ * Returns a function that deals the cards that the viewer cannot locate. All arrangements are equally likely; after a follower draft, all
+ * arrangements that the draft allows.
+ */
 export function determinize(catalog: Catalog, view: View): (chance: Chance) => Layout<NovaRoma> {
   const { viewer: _, options: __, decks: ___, players: ____, ...table } = view;
   const tableCopy = copier(table as Omit<Layout<NovaRoma>, 'decks' | 'players'>);
   const dealDecks = decksOf(catalog, view);
   const dealFollowers = followersOf(catalog, view);
-  const canGoOn = goingOn(catalog, view);
+  const canDiscard = discardCheck(catalog, view);
   return (chance) => {
     let dealt = dealFollowers(chance);
-    for (let tries = 1; tries < TRIES && !canGoOn(dealt.players); tries++) dealt = dealFollowers(chance);
+    for (let tries = 1; tries < TRIES && !canDiscard(dealt.players); tries++) dealt = dealFollowers(chance);
     const { deck, players } = dealt;
     return { decks: dealDecks(deck, chance), players, ...tableCopy() };
   };
 }
 
-/** As often hands are dealt until one agrees with what its owner does. */
+/** The maximal number of deals to find hands that `discardCheck` accepts. */
 const TRIES = 1_000;
 
-/** Whether who discards down to the hand limit, in ascending order, still has as many higher cards as must go (NR-5.36). */
-function goingOn({ components }: Catalog, { pending, viewer }: View): (players: readonly Player[]) => boolean {
+/**
+ * Returns a check of dealt players. A player who discards down to the hand limit, in ascending order, must have enough higher cards left
+ * (NR-5.36).
+ */
+function discardCheck({ components }: Catalog, { pending, viewer }: View): (players: readonly Player[]) => boolean {
   const asked = pending.at(-1);
   if (asked === undefined || !('ask' in asked) || asked.ask !== 'hand-limit' || asked.player === viewer)
     return () => true;
@@ -35,19 +41,19 @@ function goingOn({ components }: Catalog, { pending, viewer }: View): (players: 
   };
 }
 
-/** The ids that lie nowhere in sight. */
+/** Returns the ids of the items that are not in sight. */
 function hiddenOf<I>(items: readonly { readonly id: I }[], inSight: readonly (I | null)[]): I[] {
   const seen = new Set(inSight);
   return items.map(({ id }) => id).filter((id) => !seen.has(id));
 }
 
-/** Takes so many off the end of a pool. */
+/** Takes the last `count` items of a pool. */
 function take<I>(pool: I[], count: number): I[] {
   if (count > pool.length) invalidState('the view hides more than there is');
   return pool.splice(pool.length - count, count);
 }
 
-/** Deals the decks, in the order of a state's; of contracts and tiles, what comes into none lies in the box. */
+/** Returns a function that deals the decks, with the key order of a state. Contracts and tiles that are left over stay in the box. */
 function decksOf({ components }: Catalog, view: View): (followers: FollowerId[], chance: Chance) => Decks {
   const { decks, displays, players, removed, ai, mosaicDisplay } = view;
   const pile = <I>(
@@ -95,7 +101,7 @@ function decksOf({ components }: Catalog, view: View): (followers: FollowerId[],
   });
 }
 
-/** Deals the follower deck, and the players their hands and drafts. */
+/** Returns a function that deals the follower deck, and the hands and drafts of the players. */
 function followersOf(
   catalog: Catalog,
   view: View,
@@ -109,7 +115,7 @@ function followersOf(
 
   return (chance) => {
     const { drafts, held } = dealDrafts(chance);
-    // while the draft is on, its cards are in nobody's hand
+    // during the draft, its cards are in no hand
     const drafted = view.phase === 'draft' ? drafts.flatMap((draft) => draft?.packets.flat() ?? []) : held.flat();
     const pool = chance.shuffle(hidden.filter((card) => !drafted.includes(card)));
     const dealt = players.map((player, seat): Player => {

@@ -1,4 +1,4 @@
-/** The follower draft as it may have been, and what others still hold of it (NR-8.52, section 10 of the rules). */
+/** Deals follower drafts that agree with a view, and the drafted cards still in other hands (NR-8.52, section 10 of the rules). */
 import { type Chance, invalidState, type Seat, sum } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { FollowerId } from '../components/ids';
@@ -7,15 +7,15 @@ import type { Draft, View } from '../types';
 import { casesOf, choices, type Fate, type Places, product } from './fates';
 import { packetOf, type Taken, takenOf } from './memory';
 
-/** Drafts of all seats, `null` without one, and the cards that each of the others kept and still holds, unseen. */
+/** The draft of each seat, `null` without one, and the cards that the player kept and that are still unseen in the hand. */
 export interface Drafted {
   readonly drafts: readonly (Draft | null)[];
   readonly held: readonly (readonly FollowerId[])[];
 }
 
 /**
- * Deals the drafts: one is as likely as any other that agrees with the view. The view keeps neither which card somebody brought out of
- * the hand that nobody else had seen, nor what lay face up before the draft: that is dealt as well, among all that lies open now.
+ * Returns a function that deals the drafts. All drafts that agree with the view are equally likely. The view contains neither the unseen
+ * cards that left a hand nor the cards that were face up before the draft. So both are dealt too, from the cards that are face up now.
  */
 export function draftsOf(catalog: Catalog, view: View): (chance: Chance) => Drafted {
   const { components } = catalog;
@@ -28,7 +28,7 @@ export function draftsOf(catalog: Catalog, view: View): (chance: Chance) => Draf
     };
   }
   const orders = product(takenOf(components, view, (cards) => cards));
-  // where no draft agrees, discards were shuffled into the deck since, and what came out of hands may be anywhere
+  // if no draft agrees, discards were shuffled into the deck since: then cards that left a hand may be anywhere
   for (const isShuffled of [false, true]) {
     const places = placesOf(catalog, view, isShuffled);
     const cases = casesOf(view, orders, places);
@@ -43,13 +43,13 @@ export function draftsOf(catalog: Catalog, view: View): (chance: Chance) => Draf
   return invalidState('no draft agrees with the view');
 }
 
-/** As often is drawn what came out of hands until it goes with what lay face up. */
+/** The maximal number of draws of the cards that left hands, until one is accepted. */
 const TRIES = 1_000;
 
-/** From 0 on, and below 1. */
+/** Returns a random number of at least 0 and less than 1. */
 const fraction = (chance: Chance): number => chance.int(2 ** 32) / 2 ** 32;
 
-/** Draws one of the items, by their weights. */
+/** Returns a function that draws one of the items, with probabilities in proportion to their weights. */
 function weighted<T extends { readonly weight: number }>(items: readonly T[]): (chance: Chance) => T {
   const total = sum(items.map(({ weight }) => weight));
   return (chance) => {
@@ -58,11 +58,11 @@ function weighted<T extends { readonly weight: number }>(items: readonly T[]): (
       left -= item.weight;
       if (left < 0) return item;
     }
-    return invalidState('nothing is likely');
+    return invalidState('no draft agrees with the view');
   };
 }
 
-/** Where cards may lie, if no discards were shuffled into the deck since the draft, or if they were. */
+/** Returns the possible places of cards. `isShuffled`: discards were shuffled into the deck since the draft. */
 function placesOf({ components }: Catalog, view: View, isShuffled: boolean): Places {
   const { players, displays, discards, pending } = view;
   const all = components.followers.map(({ id }) => id);
@@ -71,7 +71,7 @@ function placesOf({ components }: Catalog, view: View, isShuffled: boolean): Pla
   const inSight = [...open, ...players.flatMap(({ hand }) => cardsOf(hand))];
   const inDraft = players.flatMap(({ draft }) => cardsOf(draft?.packets.flat()));
   const unseen = all.filter((card) => !inDraft.includes(card));
-  // NR-5.35 on its way into the row
+  // NR-5.35 announced cards are about to enter the row
   const announced = (seat: Seat) =>
     pending.flatMap((frame) =>
       'ask' in frame && frame.ask === 'replace-follower' && frame.player === seat ? [frame.follower] : [],
@@ -85,7 +85,7 @@ function placesOf({ components }: Catalog, view: View, isShuffled: boolean): Pla
   };
 }
 
-/** Fills in what the viewer never saw: first what was kept, then, but for what lay face up, what was not. */
+/** Fills in the cards that the viewer never saw: first the kept ones, then the rejected ones, which were not face up before the draft. */
 function deal(
   { players }: View,
   taken: readonly Taken[],
@@ -95,11 +95,11 @@ function deal(
 ): Drafted {
   const packets = taken.map((order) => [...order]);
   let left = chance.shuffle(unseen);
-  /** the cards that a seat took at these stages, of which those that nobody saw come from that place */
+  /** Returns the cards that a seat took at these stages. Cards that the viewer never saw are taken from `place`. */
   const filled = (seat: Seat, stages: readonly number[], place: ReadonlySet<FollowerId>): FollowerId[] =>
     stages.map((stage) => {
       const packet = packets[packetOf(seat, stage, players.length)] ?? [];
-      // where two may have brought out the same card alone, the other one is gone again
+      // if two seats can only have brought out the same card, the second one gets any card
       const card = packet[stage] ?? left.find((each) => place.has(each)) ?? left[0];
       left = left.filter((each) => each !== card);
       packet[stage] = card ?? invalidState('the view hides more than there is');
@@ -113,12 +113,12 @@ function deal(
   const laid = packets.length === 0 ? [] : laidOf(open, fates, cameOut, faceUpCount, chance);
   const rest = left.filter((card) => !laid.includes(card));
   const order = packets.map((packet) =>
-    packet.map((card) => card ?? rest.pop() ?? invalidState('a packet is not full')),
+    packet.map((card) => card ?? rest.pop() ?? invalidState('a packet must be full')),
   );
   const drafts = players.map(({ draft }, seat): Draft | null => {
     if (draft === null) return null;
     const handed = draft.packets.map((_, stage) => (order[packetOf(seat, stage, players.length)] ?? []).slice(stage));
-    // NR-8.54 alone, all four cards are kept at once
+    // NR-8.54 in a solo game, all four cards are taken at once
     const taken = players.length === 1 ? handed.flat().sort(ascending) : handed.flatMap(([card = 0]) => card);
     const picks = taken.slice(0, draft.picks.length);
     const kept = [...(held[seat] ?? []), ...(gone[seat] ?? [])];
@@ -132,8 +132,8 @@ function deal(
 }
 
 /**
- * So many of the open cards as those that lay face up before the draft. What came out of hands and was drawn blind is none of them: it is
- * any of what may have come out, and the likelier, the more ways it leaves to lay cards face up.
+ * Returns `count` of the open cards: those that were face up before the draft. They contain no card that was drawn blind and left a hand.
+ * The cards drawn blind are drawn first, each draw in proportion to the ways that it leaves to choose the face-up cards.
  */
 export function laidOf(
   open: readonly FollowerId[],
@@ -150,7 +150,7 @@ export function laidOf(
     others = open.filter((card) => !came.has(card));
     if (fraction(chance) * ways(open) < ways(others)) break;
   }
-  // not the first of them: they stand in the order in which packets are filled
+  // shuffled: `open` is in the order in which packets are filled
   return others.length > count ? chance.shuffle(others).slice(0, count) : others;
 }
 

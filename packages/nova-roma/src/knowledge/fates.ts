@@ -1,75 +1,76 @@
-/** What may have become of the cards that others took in the follower draft, counted deal by deal (NR-8.52). */
+/** The possible fates of the cards that other players took in the follower draft, weighted by the number of deals (NR-8.52). */
 import { combinations, fromTo, invalidState, type Seat, subsets, sum } from '@ludi-romani/core';
 import type { FollowerId } from '../components/ids';
 import { KEPT } from '../rules/drafts';
 import type { View } from '../types';
 import { packetOf, type Taken } from './memory';
 
-/** Where cards may lie. */
+/** The possible places of cards. */
 export interface Places {
-  /** those that are not in sight */
+  /** cards that are not in sight */
   readonly unlocated: ReadonlySet<FollowerId>;
-  /** those that the viewer did not see in the draft */
+  /** cards that the viewer did not see in the draft */
   readonly unseen: readonly FollowerId[];
-  /** by seat, those that may have come out of the hand without having been seen before */
+  /** by seat, cards that may have left the hand and were not seen before that */
   readonly out: readonly ReadonlySet<FollowerId>[];
-  /** those unseen that may have lain face up before the draft, so in no packet, and how many did */
+  /** unseen cards that may have been face up before the draft, and so in no packet; and the number of cards that were */
   readonly faceUp: ReadonlySet<FollowerId>;
   readonly faceUpCount: number;
 }
 
-/** Of the cards that somebody took, by stage, those kept: still held unseen, or come out of the hand. The others were rejected. */
+/** The two stages at which a player took the kept cards. `held` cards are still unseen in the hand, `out` cards left it. */
 interface Split {
   readonly held: readonly number[];
   readonly out: readonly number[];
 }
 
-/** What may have become of the cards of a seat. */
+/** A possible fate of the cards of a seat. */
 export interface Fate extends Split {
   readonly seat: Seat;
-  /** so many more came out of the hand, which were drawn blind */
+  /** the number of cards drawn blind that left the hand */
   readonly drawn: number;
   readonly weight: number;
 }
 
-/** Fates of a seat's cards that ask for as much: so many are held, and of those and of what came out, the viewer never saw so many. */
+/** Fates of a seat with the same counts: `held`, `unseenHeld` of those, and `unseenOut` of the cards that left the hand. */
 interface Fates {
   readonly fates: readonly Fate[];
   readonly held: number;
   readonly unseenHeld: number;
   readonly unseenOut: number;
-  /** by how many of those drawn blind that came out the viewer never saw, how likely that is */
+  /** the probability of each number of unseen cards, from 0, among the cards drawn blind that left the hand */
   readonly unseenDrawn: readonly number[];
   readonly weight: number;
 }
 
-/** The cards that were taken, and fates for all others. */
+/** The picks from all packets, and the fates of all seats but the viewer's. */
 export interface Case {
   readonly taken: readonly Taken[];
   readonly seats: readonly Fates[];
   readonly weight: number;
 }
 
-/** One of each list, in every way. */
+/** Returns all combinations of one item from each list. */
 export const product = <T>(lists: readonly (readonly T[])[]): T[][] =>
   lists.reduce<T[][]>((all, list) => all.flatMap((head) => list.map((item) => [...head, item])), [[]]);
 
-/** In how many ways so many can be drawn from so many, one after the other. */
+/** Returns the number of ways to draw `count` of `from` cards, in order. */
 function draws(from: number, count: number): number {
   let ways = 1;
   for (let left = from; left > from - count; left--) ways *= Math.max(0, left);
   return ways;
 }
-/** The same, whichever was first. */
+
+/** Returns the number of ways to choose `count` of `from` cards, in any order. */
 export const choices = (from: number, count: number): number => draws(from, count) / draws(count, count);
 
-/** Of so many drawn out of some of which the viewer never saw so many: by how many of these are among them, how likely that is. */
+/** Returns the probability of each number of unseen cards, from 0, among `drawn` of `all` cards, of which `unseen` are unseen. */
 const spread = (all: number, unseen: number, drawn: number): number[] =>
   fromTo(0, Math.min(drawn, unseen)).map(
     (among) => (choices(unseen, among) * choices(all - unseen, drawn - among)) / choices(all, drawn),
   );
 
-/** How likely each sum of two numbers is; mostly the other one is nothing for sure. */
+/** Returns the probability of each sum of two numbers, from the probabilities of both. `other` has one entry if its number is 0. */
 const added = (one: readonly number[], other: readonly number[]): readonly number[] =>
   other.length === 1
     ? one
@@ -77,13 +78,13 @@ const added = (one: readonly number[], other: readonly number[]): readonly numbe
         sum(one.map((likely, part) => likely * (other[total - part] ?? 0))),
       );
 
-/** What may have become of so many cards, by their number: every two that were kept, with every part of those come out. */
+/** Returns the splits of `count` cards: every pair that may have been kept, with every subset of the pair that may have left the hand. */
 const splitsOf = (count: number): Split[] =>
   combinations(fromTo(0, count - 1), KEPT).flatMap((kept) =>
     subsets(kept).map((out) => ({ held: kept.filter((stage) => !out.includes(stage)), out })),
   );
 
-/** The cases in which cards were taken in one of these orders, each by the number of deals that make it; none if none does. */
+/** Returns the possible cases for these orders of picks, each weighted by the number of deals that lead to it. */
 export function casesOf({ players, viewer }: View, orders: readonly (readonly Taken[])[], places: Places): Case[] {
   const { unlocated, unseen, faceUp, faceUpCount } = places;
   const hidden = unseen.filter((card) => unlocated.has(card)).length;
@@ -93,13 +94,13 @@ export function casesOf({ players, viewer }: View, orders: readonly (readonly Ta
   const weigh = (taken: readonly Taken[], seats: readonly Fates[]): Case => {
     const held = sum(seats.map((fates) => fates.unseenHeld));
     const out = sum(seats.map((fates) => fates.unseenOut));
-    // what came out of a hand, kept or drawn blind, did not lie face up
+    // cards that left a hand, kept or drawn blind, were not face up before the draft
     const laid = seats
       .reduce<readonly number[]>((all, fates) => added(all, fates.unseenDrawn), [1])
       .map((likely, drawn) => likely * choices(faceUp.size - out - drawn, faceUpCount));
     const deals =
       draws(hidden, held) * sum(laid) * draws(unseen.length - faceUpCount - held - out, neverSeen - held - out);
-    // what is out of sight and not held came off the deck, in any order: the more is held, the fewer orders there are
+    // cards that are out of sight and not held came from the deck, in any order: more held cards leave fewer orders
     const weight = deals / draws(unlocated.size, sum(seats.map((fates) => fates.held)));
     return { taken, seats, weight: seats.reduce((ways, fates) => ways * fates.weight, weight) };
   };
@@ -114,8 +115,8 @@ export function casesOf({ players, viewer }: View, orders: readonly (readonly Ta
 }
 
 /**
- * The fates of what a seat took, by what they ask for. Of the cards of the hand that nobody else had seen, any is as likely to have come
- * out, and to be any of those that may have.
+ * Returns the fates of the cards that a seat took, grouped by their counts. Each card that was unseen in the hand is equally likely to
+ * have left it, and equally likely to be any of the cards in `out`.
  */
 function fatesOf(
   { hand, shown, blind }: View['players'][number],

@@ -1,4 +1,4 @@
-/** Who sees what (section 10 of the rules). A field that is not listed here, nobody sees. */
+/** The views of a state (section 10 of the rules). Fields that are not listed here are hidden from all viewers. */
 import type { Once, Position, Shown, Viewer } from '@ludi-romani/core';
 import type { FollowerId } from '../components/ids';
 import type { NovaRoma, State } from '../types';
@@ -33,7 +33,7 @@ export function view(state: Position<NovaRoma>, viewer: Viewer, once: Once): Sho
   };
 }
 
-/** How many, and no more. */
+/** Returns the number of cards in each deck. */
 const counts = (decks: State['decks']): Shown<NovaRoma>['decks'] => ({
   shipping: decks.shipping.length,
   building: decks.building.length,
@@ -47,7 +47,7 @@ const counts = (decks: State['decks']): Shown<NovaRoma>['decks'] => ({
   orange: decks.orange.length,
 });
 
-/** A player as the owner sees him, or as the others do. */
+/** Returns a player as the owner or another viewer sees it. */
 const seen = (player: Area, whose: 'own' | 'other'): Shown<NovaRoma>['players'][number] => ({
   coins: player.coins,
   goods: player.goods,
@@ -74,7 +74,7 @@ const seen = (player: Area, whose: 'own' | 'other'): Shown<NovaRoma>['players'][
 
 const nothing = (cards: readonly unknown[]): null[] => cards.map(() => null);
 
-/** The cards taken from the display first, so that no place in the hand tells of a card. */
+/** Returns the cards taken from the display, then `null` for the others, so that positions in the hand reveal nothing. */
 const handSeen = ({ hand, shown }: Area): (FollowerId | null)[] => [...shown, ...nothing(hand.slice(shown.length))];
 
 const draftSeen = (

@@ -1,5 +1,5 @@
 /**
- * The requirements of the achievements: one evaluator for all of them (NR-4.33, NR-4.34, section 5j of the rules, NR-5.201,
+ * The requirements of the achievements, with one evaluator for all of them (NR-4.33, NR-4.34, section 5j of the rules, NR-5.201,
  * NR-5.202, NR-5.203, NR-5.204, NR-5.205, NR-5.206, NR-5.207, NR-5.208, NR-5.209, NR-5.210, NR-5.211, NR-5.212, NR-5.213, NR-5.214,
  * NR-5.215, NR-5.216, NR-5.217, NR-5.218, NR-5.219, NR-5.220, NR-5.221, NR-5.222, NR-5.223, NR-5.224, NR-5.225, NR-5.226, NR-5.227,
  * NR-5.228).
@@ -13,14 +13,14 @@ import { lacking, notEnough } from './gains';
 
 const COLUMNS = 3;
 
-/** NR-3.20 The achievement on a space of a player's mosaic. `undefined` if there is no tile in that row yet. */
+/** NR-3.20 Returns the achievement on a space of a player's mosaic, or `undefined` if its row has no tile yet. */
 export function achievementOn(catalog: Catalog, seen: Seen, player: Seat, space: Space): Achievement | undefined {
   const tile = playerAt(seen, player).mosaic[Math.floor(space / COLUMNS)] ?? null;
   if (tile === null) return undefined;
   return catalog.achievements(tile)[space % COLUMNS];
 }
 
-/** Whether its requirement is met now; what is required is not spent by that. */
+/** True if the player meets the requirement. The check spends nothing. */
 function isMet(catalog: Catalog, seen: Seen, player: Seat, achievement: Achievement): boolean {
   if (achievement.kind === 'markers') {
     return markersFrom(seen, player, achievement.space) >= achievement.markers;
@@ -28,14 +28,14 @@ function isMet(catalog: Catalog, seen: Seen, player: Seat, achievement: Achievem
   let total = 0;
   for (const what of achievement.of) {
     const amount = countOf(catalog, seen, player, what);
-    // of each of them one (section 5j of the rules, NR-5.205, NR-5.206, NR-5.207, NR-5.208, NR-5.209, NR-5.210)
+    // at least one of each (section 5j of the rules, NR-5.205, NR-5.206, NR-5.207, NR-5.208, NR-5.209, NR-5.210)
     if (amount < 1) return false;
     total += amount;
   }
   return total >= achievement.min;
 }
 
-/** Why the achievement on a space of a player's mosaic cannot be claimed, the turn apart (NR-4.32). */
+/** Returns the reason why the player cannot claim the achievement on a space, or `undefined` (NR-4.32). Does not check the turn. */
 export function refuseClaim(catalog: Catalog, seen: Seen, player: Seat, space: Space): Why | undefined {
   const own = playerAt(seen, player);
   const { claims, achievementMarkers } = own;
@@ -47,5 +47,5 @@ export function refuseClaim(catalog: Catalog, seen: Seen, player: Seat, space: S
   return missing && notEnough('NR-4.63', missing);
 }
 
-/** What claiming it costs (NR-4.63). */
+/** Returns the cost of a claim (NR-4.63). */
 export const costOf = (achievement: Achievement): Cost => (achievement.kind === 'count' ? achievement.cost : {});

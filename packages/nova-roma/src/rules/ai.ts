@@ -6,13 +6,13 @@ import { majorities } from './majorities';
 import { spaceOf } from './race';
 import { claimPoints, contractPoints, shipPoints } from './scoring';
 
-/** What the AI scores, row by row as the rulebook lists it. */
+/** The score of the AI, with its rows in the order of the rulebook. */
 export interface AiScore {
   readonly total: number;
   readonly rows: AiRows;
 }
 
-/** The points of the AI as they stand; `null` but in a solo game. */
+/** Returns the current points of the AI, or `null` if the game is not a solo game. */
 export function aiScore(catalog: Catalog, seen: Seen): AiScore | null {
   const { ai, players } = seen;
   if (ai === null) return null;
@@ -30,5 +30,5 @@ export function aiScore(catalog: Catalog, seen: Seen): AiScore | null {
   return { total: Object.values(rows).reduce((a, b) => a + b, 0), rows };
 }
 
-/** How many points a player needs more of to win; `null` where players play against each other. */
+/** Returns the points that the player must exceed to win, or `null` if the players play against each other. */
 export const toBeat = (catalog: Catalog, seen: Seen): number | null => aiScore(catalog, seen)?.total ?? null;

@@ -25,7 +25,7 @@ export const buildTasks: Tasks<NovaRoma, 'build'> = {
   build: (_, { player }, effects) => effects.next({ ask: 'contract', player, kind: 'building', window: 'strength' }),
 };
 
-/** The empty zones; with one or two players a neutral block on each shaded space (NR-8.2, NR-8.20). */
+/** Returns the empty zones. With one or two players, each shaded space has a neutral block (NR-8.2, NR-8.20). */
 export function startCity(catalog: Catalog, players: number): Record<ZoneId, (Owner | null)[]> {
   const withNeutral = players <= catalog.components.numbers.neutralUpToPlayers;
   const city: Record<ZoneId, (Owner | null)[]> = { A: [], B: [], C: [] };
@@ -37,13 +37,13 @@ export function startCity(catalog: Catalog, players: number): Record<ZoneId, (Ow
   return city;
 }
 
-/** The zones open to the running action (NR-5.48) or to a special tile (NR-5.308). */
+/** Returns the zones that are open to the running action (NR-5.48) or to a special tile (NR-5.308). */
 function zonesOpen(catalog: Catalog, seen: Seen, tile: number | null): readonly ZoneId[] {
   const { strengthTables, specialEffects } = catalog.components;
   return tile === null ? (strengthTables.zones[strengthOf(seen) - 1] ?? []) : specialEffects.build.zones;
 }
 
-/** Where the building fits: its placements on free spaces of the open zones (NR-5.49), none without enough blocks (NR-5.50). */
+/** Returns the placements on free spaces of the open zones (NR-5.49), none if the player has too few blocks (NR-5.50). */
 function fitting(catalog: Catalog, seen: Seen, player: Seat, tile: number | null, shape: ShapeId): PlaceBuilding[] {
   const found: PlaceBuilding[] = [];
   const { blocks } = playerAt(seen, player);
@@ -56,7 +56,7 @@ function fitting(catalog: Catalog, seen: Seen, player: Seat, tile: number | null
   return found;
 }
 
-/** The first thing in the way of a building that fits nowhere there: the zone, its shape, what stands there, the blocks. */
+/** Returns the first obstacle to a building that does not fit: the zone, the spaces, the shape, other blocks, the supply of blocks. */
 function refuseBuilding(
   catalog: Catalog,
   seen: Seen,
@@ -85,7 +85,7 @@ function isFree(city: Seen['city'][ZoneId], cells: Cells): boolean {
 export const isSurrounded = ({ city }: Pick<Seen, 'city'>, zone: ZoneId, { around }: RewardPlace): boolean =>
   around.every((cell) => city[zone][cell] !== null);
 
-/** NR-5.52, NR-5.54: the tiles that a placement completes pay everybody next to them, clockwise from the active player. */
+/** NR-5.52, NR-5.54 Each tile that a placement completes pays all players next to it, clockwise from the active player. */
 function payRewards(
   catalog: Catalog,
   state: MutableState,

@@ -1,6 +1,6 @@
 /**
- * The chariot tiles: who takes the preferred one at the end of a round, and what comes next (NR-4.51, NR-4.52, NR-4.53, NR-4.54,
- * NR-8.9, NR-8.29).
+ * The chariot tiles: the award of the preferred tile at the end of a round, and the next preferred tile (NR-4.51, NR-4.52, NR-4.53,
+ * NR-4.54, NR-8.9, NR-8.29).
  */
 import { playerAt, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
@@ -9,8 +9,8 @@ import type { NovaRoma, Owner, Seen } from '../types';
 import { advance, spaceOf } from './race';
 
 /**
- * NR-4.52, NR-8.10, NR-8.29 The markers on a track, the leader first. The marker furthest ahead leads, on one space the lowest of the
- * stack. In a solo game the AI leads unless the player is further ahead.
+ * NR-4.52, NR-8.10, NR-8.29 Returns the markers on a track, the leader first. The marker furthest ahead leads; on one space, the lowest
+ * of the stack leads. In a solo game the AI leads unless the player is further ahead.
  */
 export function trackRanking(seen: Seen, track: TrackId): Owner[] {
   if (seen.ai !== null)
@@ -27,7 +27,7 @@ export const chariotTasks = (catalog: Catalog): Tasks<NovaRoma, 'chariot-tile' |
     const winner = ranking[0] ?? 'neutral';
     effects.emit?.({ type: 'track-ranked', track, ranking });
     state.preferredChariot = null;
-    // NR-8.9, NR-8.10 with two players the neutral marker only keeps it from the others
+    // NR-8.9, NR-8.10 with two players, a tile won by the neutral marker leaves the game
     if (winner !== 'neutral') playerAt(state, winner).chariots.push(chariot);
     else if (state.ai !== null) state.ai.chariots.push(chariot);
     else state.removed.chariots.push(chariot);
@@ -40,7 +40,7 @@ export const chariotTasks = (catalog: Catalog): Tasks<NovaRoma, 'chariot-tile' |
     if (chariot === null) return;
     effects.emit?.({ type: 'chariot-preferred', chariot, next: state.nextChariot });
     const { track } = catalog.chariot(chariot);
-    // NR-8.30, NR-8.35 the AI's marker follows, without horses and rewards
+    // NR-8.30, NR-8.35 the AI's marker on that track advances, without horses and rewards
     if (state.ai !== null && spaceOf(state, track, 'neutral') < catalog.track.end)
       advance(state, track, 'neutral', effects);
   },

@@ -1,4 +1,4 @@
-/** The first step of sail and build: a contract of the display is paid and kept (NR-5.38, NR-5.46). */
+/** The first step of sail and build: the player pays and takes a contract of the display (NR-5.38, NR-5.46). */
 import { type Effects, playerAt, type Questions, type Seat, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { ContractId } from '../components/ids';
@@ -11,23 +11,22 @@ import { declining } from './skip';
 import { running, strengthOf } from './strength';
 
 const CLAUSE = { shipping: 'NR-5.38', building: 'NR-5.46' } as const;
-/** What is to be done first, and what another kind of contract meets. */
-const FIRST = {
+const PENDING = {
   shipping: 'NR-5.38 first take a shipping contract or skip this step',
   building: 'NR-5.46 first take a building contract or skip this step',
 } as const;
-const ONLY = {
+const OTHER_KIND = {
   shipping: 'NR-5.38 only a shipping contract can be taken',
   building: 'NR-5.46 only a building contract can be taken',
 } as const;
 
 type Contract = ShippingContract | BuildingContract;
 
-/** A contract of either kind. */
+/** Returns a contract of either kind. */
 export const contractOf = (catalog: Catalog, kind: ContractKind, id: ContractId): Contract =>
   kind === 'shipping' ? catalog.shippingContract(id) : catalog.buildingContract(id);
 
-/** What a contract costs now: Patricia waives its artisan (NR-5.123). */
+/** Returns the current cost of the contract in a slot, or `null` for an empty slot. Patricia waives its artisan (NR-5.123). */
 function costOf(catalog: Catalog, seen: Seen, { kind, slot }: Pick<TakeContract, 'kind' | 'slot'>): Cost | null {
   const id = seen.displays[kind][slot - 1];
   if (id == null) return null;
@@ -35,11 +34,11 @@ function costOf(catalog: Catalog, seen: Seen, { kind, slot }: Pick<TakeContract,
   return seen.running?.waived && cost.artisan !== undefined ? { ...cost, artisan: 0 } : cost;
 }
 
-/** NR-5.38, NR-5.46 The number of slots of a display that an action of that strength reaches. */
+/** NR-5.38, NR-5.46 Returns the number of slots of a display that an action of that strength reaches. */
 export const slotsInReach = ({ components }: Catalog, strength: number): number =>
   components.strengthTables.contractSlots[strength - 1] ?? 0;
 
-/** What of a contract cannot be paid; an artisan must be available (NR-5.47). */
+/** Returns the reason why the player cannot pay the contract, or `undefined`. An artisan must be available (NR-5.47). */
 function refusePayment(catalog: Catalog, seen: Seen, action: TakeContract): Why | undefined {
   const missing = lacking(playerAt(seen, action.player), costOf(catalog, seen, action) ?? {});
   return missing && notEnough(missing === 'artisan' ? 'NR-5.47' : CLAUSE[action.kind], missing);
@@ -64,11 +63,11 @@ export function canTakeContract(
 export const contractQuestions = (catalog: Catalog): Questions<NovaRoma, 'contract'> => ({
   contract: {
     asked: 'if-any',
-    pendingReason: (_, { kind }) => FIRST[kind],
+    pendingReason: (_, { kind }) => PENDING[kind],
     moves: {
       'take-contract': {
         whyUnknown: (seen, given, { kind }) => {
-          if (given.kind !== kind) return ONLY[kind];
+          if (given.kind !== kind) return OTHER_KIND[kind];
           const isSlot = seen.displays[kind].some((_, index) => index + 1 === given.slot);
           return isSlot ? 'NR-4.18 that slot is empty' : 'NR-3.7 there is no such slot';
         },
@@ -91,7 +90,7 @@ export const contractQuestions = (catalog: Catalog): Questions<NovaRoma, 'contra
           playerAt(state, player).contracts[kind].push(contract);
           effects.emit?.({ type: 'contract-taken', player, kind, slot, contract });
           pay(state, player, cost, { kind: 'contract', contract }, effects);
-          goOn(catalog, action, contract, effects);
+          queueSecondStep(catalog, action, contract, effects);
         },
       },
       // NR-5.38, NR-5.46 without a contract the action ends, and no window follows (NR-4.67)
@@ -108,12 +107,12 @@ export const contractQuestions = (catalog: Catalog): Questions<NovaRoma, 'contra
   },
 });
 
-/** NR-4.13 Whether an action without a contract counts as given up: not with a follower (NR-4.12), nor through petition (NR-5.26). */
+/** NR-4.13 True if an action without a contract counts as given up: without a follower (NR-4.12) and not in a petition (NR-5.26). */
 const isGivenUp = ({ options, running }: Seen): boolean =>
   options.withoutContract === 'given-up' && running !== null && running.sub === null && !running.helped;
 
-/** The second step, and the window after it. */
-function goOn(
+/** Queues the second step and the window after it. */
+function queueSecondStep(
   catalog: Catalog,
   { player, kind }: TakeContract,
   contract: ContractId,

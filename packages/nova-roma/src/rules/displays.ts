@@ -8,10 +8,10 @@ import type { Displays, MutableState, NovaRoma } from '../types';
 
 type Display = keyof Displays;
 
-/** The order in which they are refilled at the end of a turn (NR-4.18). */
+/** The order in which the displays are refilled at the end of a turn (NR-4.18). */
 export const refillOrder = ['shipping', 'building', 'estate', 'followers'] as const satisfies readonly Display[];
 
-/** The next follower; with an empty deck the discard pile is shuffled first (NR-4.61, NR-4.62), none if both are empty. */
+/** Draws a follower. If the deck is empty, shuffles the discards into it first (NR-4.61, NR-4.62). `undefined` if both are empty. */
 export function nextFollower({ decks, discards }: MutableState, effects: Effects<NovaRoma>): FollowerId | undefined {
   if (decks.followers.length === 0 && discards.length > 0) {
     decks.followers = effects.chance.shuffle(discards).reverse();
@@ -21,7 +21,7 @@ export function nextFollower({ decks, discards }: MutableState, effects: Effects
   return effects.draw(decks.followers);
 }
 
-/** What is left slides to the left; answers in how many slots it lies then. */
+/** Slides the cards to the left. Returns the number of filled slots. */
 function slide(slots: unknown[], display: Display, { emit }: Effects<NovaRoma>): number {
   let filled = 0;
   slots.forEach((card, i) => {
@@ -32,7 +32,7 @@ function slide(slots: unknown[], display: Display, { emit }: Effects<NovaRoma>):
   return filled;
 }
 
-/** The gaps from slot `filled` on are filled while there are cards; `emit` hears of each slot, counted from 1. */
+/** Fills the slots from index `filled` on while there are cards. Calls `emit` with each filled slot, counted from 1. */
 function refill<C>(
   slots: (C | null)[],
   filled: number,
@@ -46,7 +46,7 @@ function refill<C>(
   }
 }
 
-/** What is left slides to the left; the gaps on the right are refilled while there are cards (NR-4.17, NR-4.60). */
+/** Slides the cards to the left, and refills the slots on the right while there are cards (NR-4.17, NR-4.60). */
 export function slideAndRefill(state: MutableState, display: Display, effects: Effects<NovaRoma>): void {
   const { displays, decks } = state;
   const filled = slide(displays[display], display, effects);
@@ -63,7 +63,7 @@ export function slideAndRefill(state: MutableState, display: Display, effects: E
   );
 }
 
-/** The card of the leftmost slot, which is a gap then; `null` if that is empty. */
+/** Takes the card of the leftmost slot and leaves a gap. Returns `null` if the slot is empty. */
 export function takeLeftmost<C>(slots: (C | null)[]): C | null {
   const card = slots[0] ?? null;
   slots[0] = null;
@@ -73,7 +73,7 @@ export function takeLeftmost<C>(slots: (C | null)[]): C | null {
 /** Takes the card of a slot, counted from 1, and leaves a gap (NR-4.18). */
 export function takeFrom<C>(slots: (C | null)[], slot: number): C {
   const card = slots[slot - 1];
-  if (card == null) invalidState(`nothing lies in slot ${slot}`);
+  if (card == null) invalidState(`slot ${slot} is empty`);
   slots[slot - 1] = null;
   return card;
 }

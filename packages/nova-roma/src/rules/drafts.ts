@@ -15,21 +15,21 @@ import { colorIds, type FollowerId } from '../components/ids';
 import type { DraftMosaic, MutableState, NovaRoma, Player, Seen } from '../types';
 import { addToHand, cardsOf } from './hand';
 
-/** So many followers of the draft are kept (NR-8.52). */
+/** The number of followers that each player keeps after the draft (NR-8.52). */
 export const KEPT = 2;
 
-/** Who picks: the last player first, in every pass (NR-8.50, NR-8.51). */
+/** Returns the seats in the order of picking: the last player first, in every pass (NR-8.50, NR-8.51). */
 const reverseOrder = (seen: Seen): Seat[] => clockwise(seen, seen.startPlayer).reverse();
 
-/** The draft of a player. Throws LudiError `invalid-state` without one. */
+/** Returns the draft of a player. Throws LudiError `invalid-state` without one. */
 function draftOf(own: Player) {
   if (own.draft === null) invalidState('there is no draft');
   return own.draft;
 }
 
 /**
- * Hands each player a packet, and asks for a card of it; the last card is taken without a choice (NR-8.53), and so are all
- * four of a player alone (NR-8.54). Then two are kept.
+ * Hands each player a packet, and asks each for a card of it. The last card is taken without a choice (NR-8.53), and so are all four
+ * cards in a solo game (NR-8.54). Then each player is asked to keep two.
  */
 function handOut(
   state: MutableState,
@@ -59,12 +59,12 @@ export const draftTasks = (
   'mosaic-draft': (state, { pick }, effects) => {
     const order = reverseOrder(state);
     const player = order[pick % order.length];
-    // what is left lies there, and nothing looks at it again
+    // tiles that are left stay on display, but no rule reads them again
     if (player !== undefined && pick < order.length * colorIds.length)
       effects.next({ ask: 'draft-mosaic', player }, { do: 'mosaic-draft', pick: pick + 1 });
   },
 
-  // NR-8.52, NR-8.55 from the deck top in turn order
+  // NR-8.52, NR-8.55 from the top of the deck, in turn order
   'deal-packets': (state, _, effects) => {
     const packets: FollowerId[][] = state.players.map(() => []);
     for (const seat of clockwise(state, state.startPlayer)) {
@@ -91,7 +91,7 @@ export const draftTasks = (
     );
   },
 
-  // NR-8.52 the cards that nobody kept are shuffled into the deck
+  // NR-8.52 the rejected cards are shuffled into the deck
   'end-of-draft': (state, _, effects) => {
     const rejected = state.players.flatMap((own) => draftOf(own).rejected);
     const { length } = state.players;

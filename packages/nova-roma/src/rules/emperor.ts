@@ -7,7 +7,7 @@ import type { Catalog } from '../components/catalog';
 import type { EmperorTileId } from '../components/ids';
 import type { MutableState, NovaRoma } from '../types';
 
-/** The next tile of the stack; in a solo game all are shuffled when none is left (NR-8.28). */
+/** Reveals the next tile of the stack and returns it. In a solo game, all tiles are shuffled when none is left (NR-8.28). */
 export function revealEmperorTile(state: MutableState, effects: Effects<NovaRoma>): EmperorTileId {
   const { decks } = state;
   if (decks.emperor.length === 0) {
@@ -16,7 +16,7 @@ export function revealEmperorTile(state: MutableState, effects: Effects<NovaRoma
     effects.emit?.({ type: 'emperor-stack-shuffled', count: decks.emperor.length });
   }
   const tile = effects.draw(decks.emperor);
-  if (tile === undefined) invalidState('there is no such tile');
+  if (tile === undefined) invalidState('no emperor tile is left');
   state.emperorTiles.push(tile);
   effects.emit?.({ type: 'emperor-tile-revealed', tile });
   return tile;

@@ -1,6 +1,6 @@
 /**
- * The production area: artisans on its spaces, and what the tiles there do (section 5h of the rules, NR-5.68, NR-5.71, section 5k
- * of the rules, NR-5.303, NR-5.309, NR-5.312, NR-5.315).
+ * The production area: artisans on its spaces, and the effects of its tiles (section 5h of the rules, NR-5.68, NR-5.71, section 5k of
+ * the rules, NR-5.303, NR-5.309, NR-5.312, NR-5.315).
  */
 import { type Effects, invalidState, playerAt, type Questions, type Seat, sure, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
@@ -12,10 +12,10 @@ import { gain, lacking, notEnough, pay, worthwhile } from './gains';
 import { tamerOf } from './permanent';
 import { declining } from './skip';
 
-/** The tile on a space of the production area that leads to a decision. */
+/** Returns the tile on a space of the production area, which must have one. */
 const tileOn = (seen: Seen, player: Seat, space: Space): EstateTileId => sure(playerAt(seen, player).tiles[space]);
 
-/** Turns a special tile over, once its effect was used (NR-5.314). */
+/** Turns a special tile over, after the first use of its effect (NR-5.314). */
 export function turnOver(state: MutableState, player: Seat, space: number, effects: Effects<NovaRoma>): void {
   const { turned } = playerAt(state, player);
   if (turned[space]) return;
@@ -23,7 +23,7 @@ export function turnOver(state: MutableState, player: Seat, space: number, effec
   effects.emit?.({ type: 'tile-turned', player, space, tile: tileOn(state, player, space) });
 }
 
-/** Why no artisan may be placed on a space of the production area. */
+/** Returns the reason why no artisan may be placed on a space of the production area, or `undefined`. */
 export function refuseArtisan(catalog: Catalog, seen: Seen, player: Seat, space: number): Why | undefined {
   const { artisans, placed, tiles } = playerAt(seen, player);
   if (artisans < 1) return 'NR-5.67 no artisan is available';
@@ -34,11 +34,11 @@ export function refuseArtisan(catalog: Catalog, seen: Seen, player: Seat, space:
     : undefined;
 }
 
-/** Whether there is a space for an artisan: a follower that places one is not offered without it (NR-4.26). */
+/** True if there is a space for an artisan. Without one, a follower that places an artisan is not offered (NR-4.26). */
 export const canPlaceArtisan = (catalog: Catalog, seen: Seen, player: Seat): boolean =>
   catalog.estate.some((_, space) => refuseArtisan(catalog, seen, player, space) === undefined);
 
-/** NR-5.69 The amounts that the two lines of a space yield for an artisan who is placed there: one for each artisan in the line. */
+/** NR-5.69 Returns the amounts that the two lines of a space yield for an artisan placed there: one for each artisan in the line. */
 export function yieldsOn(
   { estate }: Catalog,
   { placed }: Pick<SeenArea, 'placed'>,
@@ -52,7 +52,7 @@ export function yieldsOn(
   return { row: artisans(estate[space]?.row), column: artisans(estate[space]?.column) };
 }
 
-/** Places an available artisan: the products of row and column, one for each artisan there (NR-5.69), then the tile (NR-5.72). */
+/** Places an available artisan. The products of row and column come first (NR-5.69), then the effect of the tile (NR-5.72). */
 export function placeArtisan(
   catalog: Catalog,
   state: MutableState,
@@ -72,11 +72,11 @@ export function placeArtisan(
   const ofColumn = { kind: 'product', line: 'column', space } as const;
   gain(catalog, state, player, { [columnProduct]: column }, ofColumn, effects);
   const tile = own.tiles[space];
-  if (tile != null && !own.turned[space]) work(catalog, state, player, catalog.estateTile(tile), space, effects);
+  if (tile != null && !own.turned[space]) useTile(catalog, state, player, catalog.estateTile(tile), space, effects);
 }
 
-/** What a tile does for an artisan who was placed on it. */
-function work(
+/** Runs the effect of a tile for the artisan who was placed on it. */
+function useTile(
   catalog: Catalog,
   state: MutableState,
   player: Seat,
@@ -103,7 +103,7 @@ function work(
   }
 }
 
-/** The decision that the effect of a special tile begins with (section 5k of the rules, NR-5.309). */
+/** Returns the first question of the effect of a special tile (section 5k of the rules, NR-5.309). */
 function special(catalog: Catalog, kind: SpecialKind, player: Seat, tile: number): Question {
   switch (kind) {
     case 'recruit':
@@ -122,10 +122,10 @@ function special(catalog: Catalog, kind: SpecialKind, player: Seat, tile: number
 const conversions = single('use-conversion');
 const incomes = oneEach('choose-income', 'option', ['goods', 'coins'] as const);
 
-/** NR-5.302 The conversion of the tile on a space. Throws LudiError `invalid-state` for any other tile. */
+/** NR-5.302 Returns the conversion of the tile on a space. Throws LudiError `invalid-state` for any other tile. */
 export function conversionOn(catalog: Catalog, seen: Seen, player: Seat, space: Space) {
   const tile = catalog.estateTile(tileOn(seen, player, space));
-  if (tile.kind !== 'conversion') invalidState('the tile converts nothing');
+  if (tile.kind !== 'conversion') invalidState('the tile must be a conversion tile');
   return catalog.conversion(tile.conversion);
 }
 

@@ -1,7 +1,4 @@
-/**
- * Followers in the row: what they give by themselves, and how they are activated (section 4c of the rules, section 4f of the rules,
- * NR-4.65, NR-4.66).
- */
+/** The activation of followers in the row (section 4c of the rules, section 4f of the rules, NR-4.65, NR-4.66). */
 import { type Effects, type Move, playerAt, type Questions, type Seat, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { FollowerId } from '../components/ids';
@@ -15,10 +12,11 @@ import { running } from './strength';
 type Kind = FollowerEffect['kind'];
 type EffectOf<K extends Kind> = Extract<FollowerEffect, { kind: K }>;
 
-/** What activating a follower means: whether it would have any effect now (NR-4.26), and what it does. */
+/** The rules of one kind of effect. */
 interface EffectRules<E extends FollowerEffect> {
-  /** only before the step that uses the strength (NR-4.25) */
+  /** true if the follower may be activated only before the step that uses the strength (NR-4.25) */
   readonly early: boolean;
+  /** True if the effect would change something now (NR-4.26). */
   helps(catalog: Catalog, seen: Seen, player: Seat, effect: E): boolean;
   apply(
     catalog: Catalog,
@@ -66,11 +64,14 @@ const EFFECTS: { readonly [K in Kind]: EffectRules<EffectOf<K>> } = {
   },
 };
 
-/** The rules of an effect, for that effect. */
+/** Returns the rules of an effect, typed for its kind. */
 const rulesOf = <E extends FollowerEffect>({ kind }: E): EffectRules<E> => EFFECTS[kind] as unknown as EffectRules<E>;
 
-/** Turns one of the followers in the row that can be for the running forum action (NR-4.20, NR-4.21, NR-4.22, NR-4.23, NR-4.28). */
-function turnings(catalog: Catalog, seen: Seen, player: Seat): ActivateFollower[] {
+/**
+ * Returns an activation of each follower in the row that names the running forum action and is neither exhausted nor fresh (NR-4.20,
+ * NR-4.21, NR-4.22, NR-4.23, NR-4.28).
+ */
+function activations(catalog: Catalog, seen: Seen, player: Seat): ActivateFollower[] {
   const found: ActivateFollower[] = [];
   for (const { follower: id, exhausted, fresh } of playerAt(seen, player).row) {
     if (exhausted || fresh) continue;
@@ -92,8 +93,8 @@ function refuse(catalog: Catalog, seen: Seen, player: Seat, id: FollowerId, boun
   return rules.helps(catalog, seen, player, effect) ? undefined : 'NR-4.26 it would have no effect';
 }
 
-/** Why a follower is none of those who can be turned. */
-function refuseTurning(catalog: Catalog, seen: Seen, player: Seat, id: unknown, boundary: Window | null): Why {
+/** Returns the reason why `activations` does not contain a follower. */
+function refuseUnknown(catalog: Catalog, seen: Seen, player: Seat, id: unknown, boundary: Window | null): Why {
   const played = playerAt(seen, player).row.find(({ follower }) => follower === id);
   if (played === undefined) return 'NR-4.20 the follower is not in the row';
   if (boundary === null) return 'NR-4.24 followers are activated between steps';
@@ -107,17 +108,17 @@ function refuseTurning(catalog: Catalog, seen: Seen, player: Seat, id: unknown, 
   return played.exhausted ? 'NR-4.21 the follower is exhausted' : 'NR-4.22 the follower was just played';
 }
 
-/** Whether a follower could be activated at a boundary of the action that runs, with effect. */
+/** True if a follower can be activated at a boundary of the running action. */
 export const canActivate = (catalog: Catalog, seen: Seen, player: Seat, boundary: Window): boolean =>
-  turnings(catalog, seen, player).some(
+  activations(catalog, seen, player).some(
     ({ follower }) => refuse(catalog, seen, player, follower, boundary) === undefined,
   );
 
-/** The shared move of every question with a window: the follower acts, then the same question stands open again. */
+/** Returns the move that all questions with a window share: it activates a follower, then asks the same question again. */
 export const activateFollower = <Q extends Windowed>(catalog: Catalog): Move<NovaRoma, Q, ActivateFollower> => ({
   whyUnknown: (seen, { follower }, { player, window: boundary }) =>
-    refuseTurning(catalog, seen, player, follower, boundary),
-  candidates: (seen, { player, window: boundary }) => (boundary === null ? [] : turnings(catalog, seen, player)),
+    refuseUnknown(catalog, seen, player, follower, boundary),
+  candidates: (seen, { player, window: boundary }) => (boundary === null ? [] : activations(catalog, seen, player)),
   refuse: (seen, { player, follower }, question) => refuse(catalog, seen, player, follower, question.window ?? 'open'),
   apply: (state, { player, follower: id }, effects, question) => {
     const played = playerAt(state, player).row.find(({ follower }) => follower === id);
@@ -134,7 +135,7 @@ export const activateFollower = <Q extends Windowed>(catalog: Catalog): Move<Nov
 const continues = single('continue');
 
 export const windowQuestions = (catalog: Catalog): Questions<NovaRoma, 'window'> => ({
-  // asked only where somebody can be activated (section 9)
+  // asked only if a follower can be activated (section 9)
   window: {
     asked: 'if-any',
     pendingReason: 'NR-4.24 first activate a follower or continue',

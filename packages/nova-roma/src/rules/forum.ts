@@ -44,31 +44,31 @@ const begins = oneEach('begin-action', 'line', lines);
 const forgoes = oneEach('forgo-action', 'line', lines);
 const ends = single('end-turn');
 
-/** The turn that is being taken. Throws LudiError `invalid-state` outside the forum phase. */
+/** Returns the current turn. Throws LudiError `invalid-state` outside the forum phase. */
 function current({ turn }: Seen): NonNullable<Seen['turn']> {
   if (turn === null) invalidState('no turn is in progress');
   return turn;
 }
 
-/** The action of a line through the patrician of this turn, for that player (NR-4.7, NR-4.9). */
+/** Returns the action of a line through the patrician of this turn, with its strength for the player (NR-4.7, NR-4.9). */
 function lineAction(catalog: Catalog, seen: Seen, player: Seat, line: Line) {
   const space = current(seen).space ?? -1;
   return { action: actionAt(catalog, seen, line, space), strength: lineStrength(catalog, seen, player, line, space) };
 }
 
-/** Of the actions for each line those for a line that is left. */
+/** Returns the actions for the lines that are left. `actions` has one action for each line. */
 function onLines<A extends { readonly line: Line }>(seen: Seen, actions: readonly A[]): readonly A[] {
   const { lines: left } = current(seen);
   return left.length === actions.length ? actions : actions.filter(({ line }) => left.includes(line));
 }
 
-/** Why a line is none of those that are left. */
+/** Returns the reason why a line is not among those that are left. */
 const refuseLine = (line: unknown): Why =>
   lines.some((other) => other === line)
     ? 'NR-4.8 that action was already performed or given up'
     : 'NR-4.7 there is no such line';
 
-/** A figure on a space of the forum that is free: nobody shares one (NR-4.4, NR-4.7, NR-8.5). */
+/** Returns the move that places a figure on a free space of the forum (NR-4.4, NR-4.7, NR-8.5). */
 const placing = <Q extends Question, A extends PlacePatrician | PlaceLegionary>(
   all: (player: Seat) => readonly A[],
   clause: 'NR-4.7' | 'NR-8.5',
@@ -85,15 +85,17 @@ const placing = <Q extends Question, A extends PlacePatrician | PlaceLegionary>(
   apply: (state, { player, space }, effects) => apply(state, player, space, effects),
 });
 
-/** One of the two lines is dealt with: the other one, if it is left (NR-4.8). */
-function settleLine({ turn: now }: MutableState, line: Line): void {
+/** Removes a line, whose action is begun or given up, from the lines that are left. */
+function removeLine({ turn: now }: MutableState, line: Line): void {
   if (now !== null) now.lines = now.lines.filter((other) => other !== line);
 }
-function otherLine({ turn: now }: MutableState, player: Seat, effects: Effects<NovaRoma>): void {
+
+/** Asks for the other line, if it is left (NR-4.8). */
+function askOtherLine({ turn: now }: MutableState, player: Seat, effects: Effects<NovaRoma>): void {
   if (now !== null && now.lines.length > 0) effects.next({ ask: 'line', player });
 }
 
-/** Whether beginning an action could do anything for a player: followers may help, and a coin may be paid in the end (NR-4.13). */
+/** True if beginning an action could change anything for a player. Followers may help, and the end may pay a coin (NR-4.13). */
 function canBegin(catalog: Catalog, seen: Seen, player: Seat, action: ActionId, strength: number): boolean {
   const { row } = playerAt(seen, player);
   if (row.some(({ follower, exhausted }) => !exhausted && helps(catalog.follower(follower), action))) return true;
@@ -136,7 +138,7 @@ export const forumQuestions = (
         candidates: (seen, { player }) => onLines(seen, begins(player)),
         apply: (state, { player, line }, effects) => {
           const { action, strength } = lineAction(catalog, state, player, line);
-          settleLine(state, line);
+          removeLine(state, line);
           state.running = { player, action, strength, sub: null, waived: false, helped: false };
           effects.emit?.({ type: 'action-begun', player, line, action, strength });
           triggerPermanent(catalog, state, player, effects);
@@ -152,11 +154,11 @@ export const forumQuestions = (
         candidates: (seen, { player }) => onLines(seen, forgoes(player)),
         apply: (state, { player, line }, effects) => {
           const { action } = lineAction(catalog, state, player, line);
-          settleLine(state, line);
+          removeLine(state, line);
           effects.emit?.({ type: 'action-forgone', player, line, action });
           const source = { kind: 'given-up', action } as const;
           gain(catalog, state, player, { coins: catalog.components.limits.forgoneCoins }, source, effects); // NR-4.11, NR-4.14
-          otherLine(state, player, effects);
+          askOtherLine(state, player, effects);
         },
       },
     },
@@ -187,7 +189,7 @@ export const forumQuestions = (
   },
 });
 
-/** NR-8.25, NR-8.26, NR-8.27 two legionaries of a tile; one without a free space is a point for the AI. */
+/** NR-8.25, NR-8.26, NR-8.27 Places the two legionaries of a tile. One without a free space is a point for the AI. */
 function placeLegionaries(catalog: Catalog, state: MutableState, effects: Effects<NovaRoma>): void {
   for (const space of catalog.emperorSpaces(revealEmperorTile(state, effects))) {
     if (state.forum[space] === null) {
@@ -204,7 +206,7 @@ function placeLegionaries(catalog: Catalog, state: MutableState, effects: Effect
 export const forumTasks = (
   catalog: Catalog,
 ): Tasks<NovaRoma, 'next-turn' | 'end-of-action' | 'after-actions' | 'end-of-turn'> => ({
-  // NR-4.6 who has no patrician left is back in turn last: then all have placed theirs
+  // NR-4.6 if the player has no patrician left, all players have placed theirs
   'next-turn': (state, { player }, effects) => {
     if (playerAt(state, player).patricians === 0) {
       effects.next({ do: 'cleanup' });
@@ -221,7 +223,7 @@ export const forumTasks = (
     for (const played of playerAt(state, player).row) played.fresh = false; // NR-4.23
     state.running = null;
     if (running !== null) effects.emit?.({ type: 'action-ended', player, action: running.action });
-    otherLine(state, player, effects);
+    askOtherLine(state, player, effects);
   },
   // NR-4.38
   'after-actions': (state, { player }, effects) => {

@@ -1,4 +1,4 @@
-/** The game as core wants it: every area of the rulebook put together. */
+/** The declaration of the game, put together from all areas of the rulebook. */
 import type { Rules } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { playerCounts } from '../components/ids';
@@ -36,7 +36,7 @@ export function rules(catalog: Catalog): Rules<NovaRoma> {
     game: 'nova-roma',
     rulesVersion: RULES_VERSION,
     playerCounts,
-    // 120 decisions a turn are more than any turn has
+    // up to 120 decisions in each of a player's 15 turns, and the drafts
     maxPlies: (players) => 1800 * players + 100,
     components,
     options,

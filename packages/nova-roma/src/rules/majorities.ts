@@ -4,16 +4,16 @@ import type { Catalog } from '../components/catalog';
 import type { ZoneId } from '../components/ids';
 import type { Owner, Seen } from '../types';
 
-/** Of the three that score; who comes behind scores like it. */
+/** The index of the third place. All later places score like it. */
 const LAST_PLACE = 2;
 
-/** NR-6.4 The number of blocks that an owner has in a zone. */
+/** NR-6.4 Returns the number of blocks that an owner has in a zone. */
 export const blocksIn = ({ city }: Pick<Seen, 'city'>, zone: ZoneId, owner: Owner): number =>
   occurrences(city[zone], owner);
 
 /**
- * Who has blocks in a zone, the most first. Who has equally many shares a place, and none is skipped (NR-6.5); who has no block has
- * no place (NR-6.6). In a solo game the AI wins the ties (NR-8.39).
+ * Returns the owners of blocks in a zone by place, most blocks first. Equal owners share a place, and no place is skipped (NR-6.5).
+ * Owners without a block have no place (NR-6.6). In a solo game the AI wins ties (NR-8.39).
  */
 export function zoneRanking(seen: Seen, zone: ZoneId): Owner[][] {
   const places: Owner[][] = [];
@@ -26,14 +26,14 @@ export function zoneRanking(seen: Seen, zone: ZoneId): Owner[][] {
   return places;
 }
 
-/** What the zones are worth to a player, or in a solo game to the AI. */
+/** Returns the points of all zones for a player, or for the AI in a solo game. */
 export const majorities = (catalog: Catalog, seen: Seen, owner: Owner): number =>
   catalog.components.zones.reduce(
     (sum, { id, majority }) => sum + (majority[Math.min(placeIn(seen, id, owner), LAST_PLACE)] ?? 0),
     0,
   );
 
-/** An owner's place in a zone, from 0; -1 for none. */
+/** Returns an owner's place in a zone, from 0, or -1 without a block. */
 function placeIn(seen: Seen, zone: ZoneId, owner: Owner): number {
   const own = blocksIn(seen, zone, owner);
   if (own === 0) return -1;

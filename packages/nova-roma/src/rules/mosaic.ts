@@ -1,5 +1,5 @@
 /**
- * The mosaic: achievements are claimed before or after a turn's actions, and lines completed (section 4d of the rules, NR-4.31,
+ * The mosaic: claims of achievements before or after the actions of a turn, and completed lines (section 4d of the rules, NR-4.31,
  * NR-4.37, NR-4.63).
  */
 import { type Effects, type Move, playerAt } from '@ludi-romani/core';
@@ -17,7 +17,7 @@ const rowOf = (space: Space): number => Math.floor(space / ROW);
 
 const claimsOf = oneEach('claim-achievement', 'space', squareSpaces);
 
-/** What a claim gives at once: of its row, then of each row, column and diagonal that it completes (NR-4.35, NR-4.36). */
+/** Returns the immediate rewards of a claim: of its row, then of each row, column and diagonal that it completes (NR-4.35, NR-4.36). */
 function rewards({ components }: Catalog, { claims }: SeenArea, space: Space, achievement: AchievementId) {
   const { claimRewards, lines } = components.mosaicBoard;
   const all: { reward: Reward; source: Source }[] = [
@@ -30,10 +30,10 @@ function rewards({ components }: Catalog, { claims }: SeenArea, space: Space, ac
   return all.filter(({ reward }) => Object.keys(reward).length > 0);
 }
 
-/** The move of the questions before and after a turn's actions; `goOn` queues what comes after the rewards. */
+/** Returns the move of the questions before and after the actions of a turn. `andThen` queues the frames after the rewards. */
 export const claimAchievement = <Q extends Question>(
   catalog: Catalog,
-  goOn?: (question: Q, effects: Effects<NovaRoma>) => void,
+  andThen?: (question: Q, effects: Effects<NovaRoma>) => void,
 ): Move<NovaRoma, Q, ClaimAchievement> => ({
   whyUnknown: ({ turn }) =>
     turn?.claimed ? 'NR-4.30 an achievement was already claimed this turn' : 'NR-3.20 the mosaic has no such space',
@@ -50,6 +50,6 @@ export const claimAchievement = <Q extends Question>(
     state.turn.claimed = true;
     effects.emit?.({ type: 'achievement-claimed', player, space, achievement: id });
     for (const each of rewards(catalog, own, space, id)) effects.next({ do: 'gain', player, ...each });
-    goOn?.(question, effects);
+    andThen?.(question, effects);
   },
 });

@@ -1,4 +1,4 @@
-/** Whether an action could change anything for a player: what lies there and what the player has, with that strength (NR-9.4). */
+/** Checks for actions that would change nothing for a player (NR-9.4). */
 import type { Seat } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { ActionId } from '../components/ids';
@@ -10,7 +10,7 @@ import { canRecruit } from './recruit';
 
 type Can = (catalog: Catalog, seen: Seen, player: Seat, strength: number) => boolean;
 
-/** What it brings by itself, it always brings. */
+/** Trade and upgrade always give something. */
 const always: Can = () => true;
 
 const CAN: { readonly [A in Exclude<ActionId, 'petition'>]: Can } = {
@@ -23,6 +23,6 @@ const CAN: { readonly [A in Exclude<ActionId, 'petition'>]: Can } = {
   produce: canProduce,
 };
 
-/** Whether one of the actions other than petition could, without followers. */
+/** True if an action of that strength could change anything without followers. Always true for petition. */
 export const canPerform = (catalog: Catalog, seen: Seen, player: Seat, action: ActionId, strength: number): boolean =>
   action === 'petition' || CAN[action](catalog, seen, player, strength);

@@ -1,11 +1,11 @@
-/** Permanent followers: they pay by themselves, or tame animals. */
+/** Permanent followers, which pay automatically or tame animals. */
 import { type Effects, playerAt, type Seat } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { FollowerId } from '../components/ids';
 import type { MutableState, NovaRoma, Seen } from '../types';
 import { gain } from './gains';
 
-/** The permanent followers of an action pay when it begins as a forum action (NR-4.27, NR-4.29). */
+/** Pays for the permanent followers of an action when it begins as a forum action (NR-4.27, NR-4.29). */
 export function triggerPermanent(
   catalog: Catalog,
   state: MutableState,
@@ -23,7 +23,10 @@ export function triggerPermanent(
   }
 }
 
-/** The tamer of animals in the row, if there is one who is not fresh, and what each artisan on one pays (NR-4.29, NR-5.140). */
+/**
+ * Returns the tamer in the row, and the coins for each artisan placed on an animal (NR-4.29, NR-5.140). Returns `null` without a tamer
+ * or if it is fresh.
+ */
 export function tamerOf(catalog: Catalog, seen: Seen, player: Seat): { follower: FollowerId; coins: number } | null {
   for (const { follower: id, fresh } of playerAt(seen, player).row) {
     const follower = catalog.follower(id);

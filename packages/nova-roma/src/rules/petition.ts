@@ -13,7 +13,7 @@ type MarkerQuestion = Extract<Question, { ask: 'start-marker' | 'petition' }>;
 
 const takes = single('take-start-marker');
 
-/** Why step 1 is not there for a player at all, or nothing. */
+/** Returns the reason why step 1, the claim of the marker, is not open to a player, or `undefined`. */
 function refuseMarkerStep({ components }: Catalog, seen: Seen, player: Seat): Why | undefined {
   if (seen.ai !== null) return 'NR-8.23 the start player marker is not used in a solo game';
   if (seen.startMarkerClaimedBy !== null) return 'NR-5.20 the marker was already claimed this round';
@@ -22,7 +22,7 @@ function refuseMarkerStep({ components }: Catalog, seen: Seen, player: Seat): Wh
     : undefined;
 }
 
-/** The start player marker for influence; where the step for it is over, for the reason alone. */
+/** Returns the move that claims the start player marker for influence. In the question `petition` it is always refused with a reason. */
 const takeMarker = <Q extends MarkerQuestion>(catalog: Catalog): Move<NovaRoma, Q, TakeStartMarker> => {
   const price = { influence: catalog.components.strengthTables.startMarkerInfluence };
   return {
@@ -87,7 +87,7 @@ export const petitionQuestions = (catalog: Catalog): Questions<NovaRoma, 'start-
           pay(state, player, { influence: strength }, { kind: 'action', action }, effects);
           if (state.running !== null) state.running.sub = { action, strength }; // NR-5.24
           effects.emit?.({ type: 'petitioned', player, action, strength });
-          // its closing window is that of the petition (NR-4.64)
+          // the closing window of the action is also that of the petition (NR-4.64)
           effects.next({ do: action, player });
         },
       },
@@ -101,7 +101,7 @@ export const petitionQuestions = (catalog: Catalog): Questions<NovaRoma, 'start-
   },
 });
 
-/** Whether a petition could do anything for a player. */
+/** True if a petition could change anything for a player. */
 export const canPetition = (catalog: Catalog, seen: Seen, player: Seat): boolean => {
   const { influence } = playerAt(seen, player);
   const { startMarkerInfluence } = catalog.components.strengthTables;

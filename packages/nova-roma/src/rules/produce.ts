@@ -1,4 +1,4 @@
-/** PRODUCE: artisans are hired and placed, as often as the strength says (section 5h of the rules). */
+/** PRODUCE: artisans are hired and placed, as often as the strength allows (section 5h of the rules). */
 import { type Effects, type Move, playerAt, type Questions, type Seat, type Tasks } from '@ludi-romani/core';
 import { type Catalog, squareSpaces } from '../components/catalog';
 import type { MutableState, NovaRoma, PlaceArtisan, Question, Seen } from '../types';
@@ -15,22 +15,22 @@ type PlaceQuestion = Extract<Question, { ask: 'place-artisan' }>;
 const hires = single('hire-artisan');
 const places = oneEach('place-artisan', 'space', squareSpaces);
 
-/** NR-5.67 an artisan on a space of the production area, through the action or through a follower. */
+/** NR-5.67 Returns the move that places an artisan in the production area, in the action or through a follower. */
 const placing = <Q extends ProduceQuestion | PlaceQuestion>(
   catalog: Catalog,
-  goOn?: (state: MutableState, question: Q, effects: Effects<NovaRoma>) => void,
+  andThen?: (state: MutableState, question: Q, effects: Effects<NovaRoma>) => void,
 ): Move<NovaRoma, Q, PlaceArtisan> => ({
   whyUnknown: 'NR-5.67 the production area has no such space',
   candidates: (_, { player }) => places(player),
   refuse: (seen, { player, space }) => refuseArtisan(catalog, seen, player, space),
   apply: (state, { player, space }, effects, question) => {
     placeArtisan(catalog, state, player, space, effects);
-    goOn?.(state, question, effects);
+    andThen?.(state, question, effects);
   },
 });
 
-/** One of the works is done: the next, as long as the strength lasts (NR-5.65). */
-function workOn(state: MutableState, question: ProduceQuestion, effects: Effects<NovaRoma>): void {
+/** Asks for the next artisan to hire or place, while the strength allows more (NR-5.65). */
+function askAgain(state: MutableState, question: ProduceQuestion, effects: Effects<NovaRoma>): void {
   const done = question.done + 1;
   if (done < strengthOf(state)) effects.next({ ...question, done, window: null });
 }
@@ -58,15 +58,15 @@ export const produceQuestions = (catalog: Catalog): Questions<NovaRoma, 'produce
           apply: (state, { player }, effects, question) => {
             pay(state, player, price, source, effects);
             gain(catalog, state, player, { artisan: 1 }, source, effects);
-            workOn(state, question, effects);
+            askAgain(state, question, effects);
           },
         },
-        'place-artisan': placing(catalog, workOn),
+        'place-artisan': placing(catalog, askAgain),
         skip: declining,
         'activate-follower': activateFollower(catalog),
       },
     },
-    // a follower places one: paid already, and offered only where there is a space (NR-4.26)
+    // through a follower: already paid, and offered only if there is a space (NR-4.26)
     'place-artisan': {
       asked: 'if-choice',
       pendingReason: 'NR-5.67 first place the artisan',
@@ -75,7 +75,7 @@ export const produceQuestions = (catalog: Catalog): Questions<NovaRoma, 'produce
   };
 };
 
-/** Whether producing could do anything for a player. */
+/** True if producing could change anything for a player. */
 export const canProduce = (catalog: Catalog, seen: Seen, player: Seat): boolean =>
   canPlaceArtisan(catalog, seen, player) ||
   (seen.artisanSupply > 0 && playerAt(seen, player).goods.wheat >= catalog.components.strengthTables.hireArtisanWheat);

@@ -20,15 +20,15 @@ import { strengthOf } from './strength';
 
 type AdvanceQuestion = Extract<Question, { ask: 'advance' }>;
 
-/** NR-3.15 The space of a marker on a track. It is 0 on the start space, and for a marker that is not on the track. */
+/** NR-3.15 Returns the space of a marker on a track. It is 0 on the start space, and for a marker that is not on the track. */
 export function spaceOf(seen: Pick<Seen, 'tracks'>, track: TrackId, marker: Owner): number {
   for (const racer of seen.tracks[track]) if (racer.marker === marker) return racer.space;
   return 0;
 }
 
 /**
- * The markers on one track at the start, leader first: a stack in its order, lowest first, on the start space, and
- * with one or two players the neutral marker ahead (NR-8.3, NR-8.12, NR-8.20).
+ * Returns the markers on one track at the start, the leader first. The players' markers are on the start space; `stack` lists them, the
+ * lowest first. With one or two players the neutral marker is ahead (NR-8.3, NR-8.12, NR-8.20).
  */
 export function startRacers(catalog: Catalog, stack: readonly Seat[]): Racer[] {
   const neutral = catalog.components.neutralSpaces[stack.length - 1];
@@ -37,13 +37,13 @@ export function startRacers(catalog: Catalog, stack: readonly Seat[]): Racer[] {
 }
 
 /**
- * Puts a marker one space ahead, on top of those that are there (NR-5.57), and returns its new space. Racers stand in the order of the
- * track, the leader first, and of one space the lowest first: so it comes after all that are on its new space or ahead of it.
+ * Moves a marker one space ahead, on top of the markers there (NR-5.57), and returns its new space. `racers` lists the leader first; on
+ * one space, the lowest first. So the marker comes after all markers on its new space or ahead of it.
  */
 export function moveMarker(racers: Racer[], marker: Owner): number {
   const from = racers.findIndex((racer) => racer.marker === marker);
   const moved = racers[from];
-  if (moved === undefined) invalidState('that marker is not there');
+  if (moved === undefined) invalidState('the marker must be on the track');
   moved.space++;
   let to = from;
   for (let ahead = racers[to - 1]; ahead !== undefined && ahead.space < moved.space; ahead = racers[to - 1]) {
@@ -54,14 +54,14 @@ export function moveMarker(racers: Racer[], marker: Owner): number {
   return moved.space;
 }
 
-/** The same, told. */
+/** Moves a marker one space ahead, emits `chariot-advanced` and returns the new space. */
 export function advance(state: MutableState, track: TrackId, marker: Owner, effects: Effects<NovaRoma>): number {
   const space = moveMarker(state.tracks[track], marker);
   effects.emit?.({ type: 'chariot-advanced', marker, track, space });
   return space;
 }
 
-/** The number of spaces that may still be advanced: by the strength (NR-5.56), or by a special tile (NR-5.310). */
+/** Returns the number of spaces left to advance, by the strength (NR-5.56) or by a special tile (NR-5.310). */
 export const spacesLeft = (catalog: Catalog, seen: Seen, { tile, done }: AdvanceQuestion): number =>
   (tile === null ? strengthOf(seen) : catalog.components.specialEffects.hippodrome.spaces) - done;
 
@@ -73,7 +73,7 @@ function refuseAdvance(catalog: Catalog, seen: Seen, player: Seat, track: TrackI
     : undefined;
 }
 
-/** One space of an own marker: the horses of the line, then the golden wheel behind it (NR-5.59, NR-5.60, NR-5.61). */
+/** Advances a player's marker one space: pays the horses of the line, then asks for the reward of the wheel (NR-5.59, NR-5.60, NR-5.61). */
 function drive(catalog: Catalog, state: MutableState, player: Seat, track: TrackId, effects: Effects<NovaRoma>): void {
   const { horsesTo, wheel } = catalog.track;
   const space = advance(state, track, player, effects);
@@ -86,16 +86,16 @@ const advances = oneEach('advance-chariot', 'track', trackIds);
 const charioteers = oneEach('spend-charioteer', 'track', trackIds);
 const wheelRewards = oneEach('wheel-reward', 'choice', ['achievement-marker', 'influence'] as const);
 
-/** Why a marker cannot move that none of the actions is for: another one is moving (NR-5.310, NR-5.313), or there is none. */
+/** Returns the reason why no action is for a track: another marker is moving (NR-5.310, NR-5.313), or there is no such track. */
 const refuseTrack = (given: unknown, clause: 'NR-5.310' | 'NR-5.313'): Why =>
   trackIds.some((track) => track === given)
     ? `${clause} only the same marker moves on`
     : 'NR-3.15 there is no such track';
 
-/** An artisan adds a space to the action, or to the effect of a tile. */
+/** Returns the clause of the charioteer, in the action or in the effect of a tile. */
 const clauseOf = ({ tile }: { readonly tile: Space | null }) => (tile === null ? 'NR-5.58' : 'NR-5.313');
 
-/** Of one action per track all, or that for one track alone. */
+/** Returns all actions, of which there is one for each track, or the action for track `only`. */
 const onTracks = <A extends { readonly track: TrackId }>(all: readonly A[], only: TrackId | null): readonly A[] =>
   only === null ? all : all.filter(({ track }) => track === only);
 
@@ -124,7 +124,7 @@ export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' |
           const { tile } = question;
           drive(catalog, state, player, track, effects);
           if (tile !== null) turnOver(state, player, tile, effects);
-          const only = tile === null ? null : track; // NR-5.310 a special tile moves one marker alone
+          const only = tile === null ? null : track; // NR-5.310 a special tile moves only one marker
           const next: AdvanceQuestion = { ...question, track: only, done: question.done + 1, window: null };
           if (spacesLeft(catalog, state, next) > 0) effects.next(next);
           // NR-5.313 the artisan is offered after the whole movement
@@ -180,6 +180,6 @@ export const raceQuestions = (catalog: Catalog): Questions<NovaRoma, 'advance' |
   },
 });
 
-/** Whether a race could do anything for a player. */
+/** True if a race could change anything for a player. */
 export const canRace = (catalog: Catalog, seen: Seen, player: Seat): boolean =>
   trackIds.some((track) => refuseAdvance(catalog, seen, player, track) === undefined);

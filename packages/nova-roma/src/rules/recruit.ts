@@ -15,38 +15,39 @@ import { strengthOf } from './strength';
 
 type PlayQuestion = Extract<Question, { ask: 'play-follower' }>;
 
-/** What playing a follower costs: for the strength (NR-5.32), not through a tile (NR-5.306); with the surcharge (NR-5.33). */
+/** Returns the cost of a follower: coins by the strength (NR-5.32), none through a tile (NR-5.306), and the surcharge (NR-5.33). */
+
 function playCost({ components }: Catalog, seen: Seen, { player, tile }: PlayQuestion): Cost {
   const { limits, strengthTables } = components;
   const cost = tile === null ? (strengthTables.recruitCosts[strengthOf(seen) - 1] ?? {}) : {};
   return playerAt(seen, player).row.length >= limits.extraCostFrom ? { ...cost, ...limits.extraCost } : cost;
 }
 
-/** Why no follower can be played: the coins, then the surcharge. */
+/** Returns the reason why the player cannot pay for a follower, or `undefined`: the coins first, then the surcharge. */
 function refuseToPlay(catalog: Catalog, seen: Seen, question: PlayQuestion): Why | undefined {
   const missing = lacking(playerAt(seen, question.player), playCost(catalog, seen, question));
   return missing && notEnough(missing === 'influence' ? 'NR-5.33' : 'NR-5.32', missing);
 }
 
-/** The card leaves the hand for the row, fresh (NR-4.22, NR-4.23). */
+/** Moves a card from the hand to the row, where it is fresh (NR-4.22, NR-4.23). */
 function play(state: MutableState, player: Seat, follower: FollowerId, effects: Effects<NovaRoma>): void {
   takeFromHand(state, player, follower, effects);
   playerAt(state, player).row.push({ follower, exhausted: false, fresh: true });
   effects.emit?.({ type: 'follower-played', player, follower });
 }
 
-/** NR-5.36 The number of cards in a player's hand beyond the hand limit. It is 0 or less within the limit. */
+/** NR-5.36 Returns the number of cards in a player's hand beyond the hand limit. It is 0 or less within the limit. */
 export const handExcess = ({ components }: Catalog, seen: Seen, player: Seat): number =>
   playerAt(seen, player).hand.length - components.limits.hand;
 
-/** The cards among which one may go, each set of them on one path: enough higher ones must remain for the rest (D16). */
+/** Returns the cards that may be discarded next. Enough higher cards must remain for the rest, so that each set has one path (D16). */
 function discardable(catalog: Catalog, seen: Seen, player: Seat, last: FollowerId): FollowerId[] {
   const hand = ownHand(seen, player);
   const above = hand.filter((card) => card > last);
   return above.slice(0, Math.max(0, above.length - handExcess(catalog, seen, player) + 1));
 }
 
-/** Why nothing can be drawn from there. */
+/** Returns the reason why nothing can be drawn from a slot or the deck, or `undefined`. */
 function refuseDraw(seen: Seen, { slot }: Pick<DrawFollower, 'slot'>): Why | undefined {
   if (slot !== 'deck') return seen.displays.followers[slot - 1] == null ? 'NR-4.18 that slot is empty' : undefined;
   const { followers } = seen.decks;
@@ -62,7 +63,7 @@ export const recruitTasks = (catalog: Catalog): Tasks<NovaRoma, 'recruit' | 'han
       { do: 'hand-limit', player },
       { ask: 'window', player, window: 'open' },
     ),
-  // NR-5.36; the boundary before it is the one after the card was played
+  // NR-5.36 the boundary before this step is the one after a card is played
   'hand-limit': (state, { player }, effects) => {
     if (handExcess(catalog, state, player) > 0) {
       effects.next({ ask: 'window', player, window: 'open' }, { ask: 'hand-limit', player, last: 0 });
@@ -73,10 +74,9 @@ export const recruitTasks = (catalog: Catalog): Tasks<NovaRoma, 'recruit' | 'han
 export const recruitQuestions = (
   catalog: Catalog,
 ): Questions<NovaRoma, 'draw' | 'play-follower' | 'replace-follower' | 'hand-limit'> => {
-  // from the slots, and from the deck
   const draws = oneEach('draw-follower', 'slot', [...fromTo(1, catalog.components.numbers.slots), 'deck' as const]);
   return {
-    // NR-5.30 a must; with nothing to draw the step ends early (NR-4.62)
+    // NR-5.30 compulsory; with nothing to draw the step ends early (NR-4.62)
     draw: {
       asked: 'if-choice',
       pendingReason: 'NR-5.30 first draw a follower',
@@ -103,7 +103,7 @@ export const recruitQuestions = (
             if (drawn < strengthOf(state)) effects.next({ ask: 'draw', player, drawn, window: null });
           },
         },
-        // only where there is nothing to draw: then the step ends, but somebody may be activated before
+        // legal only if there is nothing to draw: the step ends, but the player may activate a follower before
         skip: {
           ...declining,
           unavailable: (seen, { player }) => {
@@ -135,7 +135,7 @@ export const recruitQuestions = (
               play(state, player, follower, effects);
               return;
             }
-            // NR-5.35 first one of the row makes room; the card is announced
+            // NR-5.35 the card is announced; a follower of the row must be discarded first
             if (!shown.includes(follower)) {
               addToHand(shown, follower);
               effects.reveal(player);
@@ -166,7 +166,7 @@ export const recruitQuestions = (
         },
       },
     },
-    // NR-5.36 asked even for a single choice: whether it is asked must not tell what the hand holds
+    // NR-5.36 asked even for a single choice: otherwise other players could draw conclusions about the hand
     'hand-limit': {
       pendingReason: 'NR-5.36 first discard down to the hand limit',
       moves: {
@@ -193,7 +193,7 @@ export const recruitQuestions = (
   };
 };
 
-/** Whether a recruitment could do anything for a player: what is drawn, played or discarded. */
+/** True if a recruitment could change anything for a player: a card can be drawn, played or discarded. */
 export const canRecruit = (catalog: Catalog, seen: Seen, player: Seat, strength: number): boolean => {
   const { strengthTables, numbers } = catalog.components;
   const own = playerAt(seen, player);

@@ -8,7 +8,7 @@ import { slideAndRefill, takeLeftmost } from './displays';
 import { revealEmperorTile } from './emperor';
 import { emitScores } from './scoring';
 
-/** Patricians and legionaries return, and the emperor leaves (NR-4.55, NR-8.8). */
+/** Gives patricians and legionaries back to the players, and removes the emperor (NR-4.55, NR-8.8). */
 function clearForum({ components: { numbers } }: Catalog, state: MutableState): void {
   state.forum.fill(null);
   for (const own of state.players) {
@@ -17,7 +17,7 @@ function clearForum({ components: { numbers } }: Catalog, state: MutableState): 
   }
 }
 
-/** NR-8.5 The number of legionaries of each player. */
+/** NR-8.5 Returns the number of legionaries of each player. */
 export const legionariesOf = ({ legionaries }: { readonly legionaries: number }, players: number): number =>
   players === 2 ? legionaries : 0;
 

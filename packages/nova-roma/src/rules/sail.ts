@@ -12,11 +12,11 @@ import { strengthOf } from './strength';
 
 type SailQuestion = Extract<Question, { ask: 'sail' }>;
 
-/** NR-5.39 The next port of a ship on a route. `undefined` at the last port. */
+/** NR-5.39 Returns the next port of a ship on a route, or `undefined` at the last port. */
 export const nextPort = (catalog: Catalog, { port }: Pick<Ship, 'port'>, route: RouteId): Port | undefined =>
   catalog.route(route)[port];
 
-/** The number of sails that are left: of the strength (NR-5.39), or of a special tile (NR-5.307). */
+/** Returns the number of sails left, of the strength (NR-5.39) or of a special tile (NR-5.307). */
 export const sailsLeft = (catalog: Catalog, seen: Seen, { tile, spent }: SailQuestion): number =>
   (tile === null ? strengthOf(seen) : catalog.components.specialEffects.sail.sails) - spent;
 
@@ -49,7 +49,7 @@ export const sailQuestions = (catalog: Catalog): Questions<NovaRoma, 'sail'> => 
           });
           return legs;
         },
-        // of identical ships the first
+        // the first of identical ships is listed
         canonical: (seen, action) => {
           const { ships } = playerAt(seen, action.player);
           const at = ships[action.ship];

@@ -1,6 +1,6 @@
 /**
- * The score, counted once at the end: eleven rows (section 6 of the rules, NR-6.16), and who wins (section 7 of the rules, section
- * 8c of the rules).
+ * The score at the end, in eleven rows (section 6 of the rules, NR-6.16), and the winner (section 7 of the rules, section 8c of the
+ * rules).
  */
 import { type Score, type Seat, sum } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
@@ -35,7 +35,7 @@ const rows: Readonly<Record<Row, Points>> = {
 /** NR-8.36, NR-8.37 rows that a solo game does not score */
 const notSolo: ReadonlySet<Row> = new Set<Row>(['goods-and-coins', 'influence-and-artisans', 'start-player-marker']);
 
-/** What the game would score if it ended now, per seat. */
+/** Returns the score of each seat as if the game ended now. */
 export const scores = (catalog: Catalog, seen: Seen): Score<Row>[] =>
   seen.players.map((own, player) => {
     const points = {} as Record<Row, number>;
@@ -45,7 +45,7 @@ export const scores = (catalog: Catalog, seen: Seen): Score<Row>[] =>
     return { total: sum(Object.values(points)), rows: points };
   });
 
-/** Tells the points row by row, the ranking in the zones before what it is worth. */
+/** Emits the points row by row. The rankings of the zones come before the points of the zones. */
 export function emitScores(catalog: Catalog, seen: Seen, emit: (event: Event) => void): void {
   const all = scores(catalog, seen);
   for (const row of Object.keys(rows) as Row[]) {
@@ -56,14 +56,14 @@ export function emitScores(catalog: Catalog, seen: Seen, emit: (event: Event) =>
   }
 }
 
-/** More influence (NR-7.3), then the younger player, where the ages are known (NR-7.4, NR-7.5). */
+/** Returns the tie breaks: more influence (NR-7.3), then the younger player if the ages are known (NR-7.4, NR-7.5). */
 export const tieBreaks = (seen: Seen): number[][] =>
   seen.players.map(({ influence }, player) => {
     const age = seen.options.youngestFirst?.indexOf(player) ?? 0;
     return [influence, 0 - age];
   });
 
-/** NR-6.1, NR-6.2 for each ship the points of the last such port that it has reached. */
+/** NR-6.1, NR-6.2 Returns the points of ships: for each ship, those of the last port with points that it has reached. */
 export const shipPoints = (catalog: Catalog, ships: readonly Readonly<Ship>[]): number =>
   sum(
     ships.map(({ route, port }) => {
@@ -73,7 +73,7 @@ export const shipPoints = (catalog: Catalog, ships: readonly Readonly<Ship>[]): 
     }),
   );
 
-/** NR-6.3 The points of building contracts. */
+/** NR-6.3 Returns the points of building contracts. */
 export const contractPoints = (catalog: Catalog, contracts: readonly string[]): number =>
   sum(contracts.map((id) => catalog.buildingContract(id).vp));
 
@@ -81,7 +81,7 @@ export const contractPoints = (catalog: Catalog, contracts: readonly string[]): 
 const endPoints = ({ components, track }: Catalog, seen: Seen, player: Seat): number =>
   markersFrom(seen, player, track.end) * components.scoring.hippodromeEndVp;
 
-/** NR-6.9: what a follower in the row scores, if it is one for the end. */
+/** NR-6.9 Returns the points of a follower in the row. It is 0 unless the follower scores at the end. */
 export function followerPoints(catalog: Catalog, seen: Seen, player: Seat, follower: Follower): number {
   if (follower.timing !== 'end-game') return 0;
   const { score } = follower;
@@ -90,7 +90,7 @@ export function followerPoints(catalog: Catalog, seen: Seen, player: Seat, follo
   return score.base + Math.floor(count / score.per) * score.vp;
 }
 
-/** NR-6.10: the best way to split the animals into sets. */
+/** NR-6.10 Returns the points of the best split of the animals into sets. */
 function animalPoints({ components, estateTile }: Catalog, { tiles }: SeenArea): number {
   const animals = sum(
     tiles.map((id) => {
@@ -106,17 +106,17 @@ function animalPoints({ components, estateTile }: Catalog, { tiles }: SeenArea):
   return best[animals] ?? 0;
 }
 
-/** NR-6.11: every claim by its row, and the complete lines. */
+/** NR-6.11 Returns the points of all claims and of the complete lines. */
 function mosaicPoints(catalog: Catalog, { claims }: SeenArea): number {
   const { lines } = catalog.components.mosaicBoard;
   const complete = lines.filter(({ cells }) => cells.every((cell) => claims[cell]));
   return claimPoints(catalog, claims, true) + sum(complete.map(({ vp }) => vp));
 }
 
-/** NR-6.11 The points of a claim on a space of the mosaic, which depend on the row. */
+/** NR-6.11 Returns the points of a claim on a space of the mosaic, which depend on the row. */
 export const claimVp = ({ components }: Catalog, space: Space): number =>
   components.mosaicBoard.claimVp[Math.floor(space / 3)] ?? 0;
 
-/** The points of the spaces of a mosaic that are claimed, or of those that are not. */
+/** Returns the points of the claimed spaces of a mosaic, or of the unclaimed ones. */
 export const claimPoints = (catalog: Catalog, claims: readonly boolean[], claimed: boolean): number =>
   sum(claims.map((claim, space) => (claim === claimed ? claimVp(catalog, space) : 0)));

@@ -1,6 +1,6 @@
 /**
- * What lies on the table before the first round (section 3 of the rules, NR-3.7, NR-3.12, NR-3.13, NR-3.15, NR-8.2, NR-8.3, NR-8.4,
- * NR-8.5, NR-8.20, NR-8.21, NR-8.22).
+ * The setup of the game (section 3 of the rules, NR-3.7, NR-3.12, NR-3.13, NR-3.15, NR-8.2, NR-8.3, NR-8.4, NR-8.5, NR-8.20, NR-8.21,
+ * NR-8.22).
  */
 import { type Chance, clockwise, clone, type Effects, type Layout, playerAt } from '@ludi-romani/core';
 import { type Catalog, forumSpaces, squareSpaces } from '../components/catalog';
@@ -12,9 +12,9 @@ import { moveMarker, startRacers } from './race';
 import { legionariesOf } from './round';
 import { startAi } from './solo';
 
-/** The top cards, the topmost last. */
+/** Takes the top `count` cards of a deck. The topmost card is the last one. */
 const offTop = <C>(deck: C[], count: number): C[] => deck.splice(Math.max(0, deck.length - count));
-/** Face-up cards off the top of a deck, one per slot. */
+/** Takes cards from the top of a deck, one for each slot; `null` if there are too few. */
 function faceUp<C>(deck: C[], slots: number): (C | null)[] {
   const cards: (C | null)[] = [];
   while (cards.length < slots) cards.push(deck.pop() ?? null);
@@ -32,7 +32,7 @@ export function setup(
   const { players: count, mosaicDraft, followerDraft } = options;
   const isSolo = count === 1;
   const seats = Array.from({ length: count }, (_, seat) => seat);
-  /** the ids in random order, the top one last */
+  /** Returns the ids in random order, the top one last. */
   const shuffled = <I>(items: readonly { readonly id: I }[]): I[] =>
     chance.shuffle(items.map(({ id }) => id)).reverse();
 
@@ -125,7 +125,7 @@ export function setup(
   return laid;
 }
 
-/** What lies on the table now, told piece by piece, as in the course of the game. */
+/** Emits the layout of the table, with the events that the game uses later. */
 function emitSetup(catalog: Catalog, laid: Layout<NovaRoma>, emit: NonNullable<Effects<NovaRoma>['emit']>): void {
   const { displays, special, city, tracks, mosaicDisplay, ai, preferredChariot: chariot, nextChariot: next } = laid;
   emit({ type: 'start-player', player: laid.startPlayer });
@@ -159,7 +159,7 @@ function emitSetup(catalog: Catalog, laid: Layout<NovaRoma>, emit: NonNullable<E
   }
 }
 
-/** NR-3.8, NR-3.9 a tile on each reward space; with one or two players none on those for more. */
+/** NR-3.8, NR-3.9 Returns the tile of each reward space. With one or two players, spaces marked 3+ have none. */
 function startRewards({ zones, components }: Catalog, players: number, tiles: string[]): MutableState['rewardTiles'] {
   const isFew = players <= components.numbers.neutralUpToPlayers;
   const laid: MutableState['rewardTiles'] = {};
@@ -169,10 +169,10 @@ function startRewards({ zones, components }: Catalog, players: number, tiles: st
   return laid;
 }
 
-const nowhere = squareSpaces.map(() => null);
-const never = nowhere.map(() => false);
+const noTiles = squareSpaces.map(() => null);
+const allFalse = noTiles.map(() => false);
 
-/** NR-3.3, NR-3.17, NR-3.18, NR-3.19, NR-3.22 */
+/** NR-3.3, NR-3.17, NR-3.18, NR-3.19, NR-3.22 Returns a player at the start. `place` is the index in turn order. */
 function start({ numbers }: Tables, players: number, place: number): Player {
   const { startGoods: goods } = numbers;
   return {
@@ -187,11 +187,11 @@ function start({ numbers }: Tables, players: number, place: number): Player {
     blind: 0,
     draft: null,
     row: [],
-    tiles: [...nowhere],
-    turned: [...never],
-    placed: [...never],
+    tiles: [...noTiles],
+    turned: [...allFalse],
+    placed: [...allFalse],
     mosaic: colorIds.map(() => null),
-    claims: [...never],
+    claims: [...allFalse],
     achievementMarkers: { own: numbers.ownMarkers, hippodrome: numbers.hippodromeMarkers },
     blocks: numbers.blocks,
     ships: Array.from({ length: numbers.ships }, () => ({ route: null, port: 0 })),

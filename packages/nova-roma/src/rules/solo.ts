@@ -1,10 +1,10 @@
-/** The AI of the solo game at sea and among the contracts: it only moves on (NR-8.20, NR-8.31, NR-8.32). */
+/** The automatic moves of the AI in a solo game: its ships and contracts (NR-8.20, NR-8.31, NR-8.32). */
 import type { Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { Ai, ChosenOptions, NovaRoma, Ship } from '../types';
 import { slideAndRefill, takeLeftmost } from './displays';
 
-/** What the AI begins with: a ship on the first port of each route that is worth so many points, and its start score (NR-8.43). */
+/** Returns the AI at the start: a ship on each route, on the first port worth `aiShipsStartPortVp`, and the start score (NR-8.43). */
 export function startAi(
   catalog: Catalog,
   { difficulty, handicap }: Pick<ChosenOptions, 'difficulty' | 'handicap'>,

@@ -12,20 +12,20 @@ import { strengthOf } from './strength';
 
 type PairQuestion = Extract<Question, { ask: 'discard-pair' }>;
 
-/** What two cards bring, and what a good costs. */
+/** The gain for two cards, and the price of a good. */
 const COIN = { coins: 1 };
 
 const buys = oneEach('buy-good', 'good', goodIds);
 
 /**
- * NR-5.2 Asked as long as there are two cards, also where those above the last one are fewer: whether it is asked must not
- * tell what the hand holds.
+ * NR-5.2 Asks for a pair while the hand has two cards, even if fewer are above the last pair. Otherwise other players could draw
+ * conclusions about the hand.
  */
 function offerPairs(state: MutableState, question: PairQuestion, effects: Effects<NovaRoma>): void {
   if (playerAt(state, question.player).hand.length >= 2) effects.next(question);
 }
 
-/** What comes in and is paid in trade. */
+/** The source of gains and the purpose of payments in trade. */
 const source = { kind: 'action', action: 'trade' } as const;
 
 export const tradeTasks = (catalog: Catalog): Tasks<NovaRoma, 'trade' | 'trade-coins'> => ({

@@ -15,23 +15,23 @@ type Slot = TakeEstateTile['slot'];
 
 const places = oneEach('place-estate-tile', 'space', squareSpaces);
 
-/** NR-5.12 The estate tile in a slot of the display, or the special one. */
+/** NR-5.12 Returns the estate tile in a slot of the display, or the special one; `null` if the slot is empty. */
 export const estateTileIn = (seen: Pick<Seen, 'displays' | 'special'>, slot: Slot): EstateTileId | null =>
   slot === 'special' ? seen.special : (seen.displays.estate[slot - 1] ?? null);
 
-/** NR-5.12 The cost of the estate tile in a slot. */
+/** NR-5.12 Returns the cost of the estate tile in a slot. */
 export const estateCost = ({ components }: Catalog, slot: Slot): Cost =>
   slot === 'special' ? components.estateCosts.special : (components.estateCosts.basic[slot - 1] ?? {});
 
 function take(state: MutableState, slot: Slot): EstateTileId {
   if (slot !== 'special') return takeFrom(state.displays.estate, slot);
   const tile = state.special;
-  if (tile === null) invalidState('there is no such tile');
+  if (tile === null) invalidState('the special slot is empty');
   state.special = null;
   return tile;
 }
 
-/** What comes in and is paid in upgrade, the tile apart. */
+/** The source of gains and the purpose of payments in upgrade, except for the tile. */
 const source = { kind: 'action', action: 'upgrade' } as const;
 
 export const upgradeTasks = (catalog: Catalog): Tasks<NovaRoma, 'upgrade' | 'upgrade-influence'> => ({
@@ -102,7 +102,7 @@ export const upgradeQuestions = (
         'activate-follower': activateFollower(catalog),
       },
     },
-    // NR-5.15 a must
+    // NR-5.15 compulsory
     'estate-space': {
       pendingReason: 'NR-5.15 first lay the estate tile that was taken',
       moves: {

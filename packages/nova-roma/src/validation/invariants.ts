@@ -26,12 +26,13 @@ type Ids = readonly (string | number | null)[];
 export const invariants = (catalog: Catalog, state: State): StateProblem[] =>
   problemsFound([[['', readable]], CHECKS], catalog, state);
 
-/** The other checks rely on this one. */
+/** Checks the zones, the AI and the seats, on which the other checks rely. */
 function* readable({ zones }: Catalog, state: State): Iterable<Flaw> {
   const { players, startPlayer, startMarkerClaimedBy, city, ai, turn, running, forum } = state;
   for (const { id, buildable } of zones)
-    if (city[id].length !== buildable.length) yield wrongAt('city', `zone ${id} has ${buildable.length} cells`);
-  if ((ai === null) !== players.length > 1) yield wrongAt('ai', 'must be there in a solo game, and only there');
+    if (city[id].length !== buildable.length) yield wrongAt('city', `zone ${id} must have ${buildable.length} cells`);
+  if ((ai === null) !== players.length > 1)
+    yield wrongAt('ai', 'must be present in a solo game, and null in other games');
   const seats = [
     ...[startPlayer, startMarkerClaimedBy, turn?.player, running?.player, ...forum],
     ...zoneIds.flatMap((zone) => city[zone]),
@@ -39,20 +40,20 @@ function* readable({ zones }: Catalog, state: State): Iterable<Flaw> {
   if (seats.some((seat) => typeof seat === 'number' && seat >= players.length)) yield 'there is no such seat';
 }
 
-/** The followers of the running draft that are not in the hand yet: the picks and the packet last received, then the rejected. */
+/** Returns the followers of a running draft that are not in hand: the picks and the last packet, or later the rejected cards. */
 function drafted({ draft, hand }: Area): readonly FollowerId[] {
   if (draft === null) return [];
   const { packets, picks, rejected } = draft;
   return hand.length > 0 ? rejected : [...picks, ...(packets.at(-1) ?? []).filter((card) => !picks.includes(card))];
 }
 
-/** True for the remembered packet of a stage. From others, `determinize` would list far more orders of picks than a draft has. */
+/** True if the packet of a stage has the right size and contains its pick. Other packets would allow `determinize` far too many orders. */
 const isPacket = ({ packets, picks }: NonNullable<Area['draft']>, stage: number, size: number): boolean => {
   const [cards = [], pick] = [packets[stage], picks[stage]];
   return cards.length === size - stage && (pick === undefined ? stage === packets.length - 1 : cards.includes(pick));
 };
 
-/** The cards and tiles of one kind: everything in one of their places, and how many the game has, by default the whole box. */
+/** The cards or tiles of one kind: their items in the box, the ids in all places, and the number in the game, by default all items. */
 type Kind = readonly [
   what: string,
   items: readonly { readonly id: string | number }[],
@@ -85,9 +86,9 @@ function* followers({ components }: Catalog, { players, decks, discards, display
     if (![hand, shown].every((cards) => cards.every((card, i) => card > (cards[i - 1] ?? 0))))
       yield `NR-13.1 seat ${seat}: a hand must be in the order of its cards`;
     if (shown.some((card) => !hand.includes(card)))
-      yield `NR-13.1 seat ${seat}: a card that was shown is not in the hand`;
+      yield `NR-13.1 seat ${seat}: a card that was shown must be in the hand`;
     if (draft !== null && !draft.packets.every((_, stage) => isPacket(draft, stage, size)))
-      yield `NR-8.52 seat ${seat}: a packet must have one card less than the one before, and hold its pick`;
+      yield `NR-8.52 seat ${seat}: a packet must have one card less than the one before, and contain its pick`;
   }
 }
 
@@ -137,12 +138,12 @@ function* tiles({ components, zones }: Catalog, state: State): Iterable<Flaw> {
     ),
   ];
   for (const kind of kinds) yield* once(kind);
-  if (new Set(state.forumTiles).size !== state.forumTiles.length) yield 'NR-3.10 each action has one tile';
+  if (new Set(state.forumTiles).size !== state.forumTiles.length) yield 'NR-3.10 each action must have one tile';
 }
 
 function* artisans({ components: { numbers } }: Catalog, { players, artisanSupply }: State): Iterable<Flaw> {
   if (artisanSupply + sum(players.map(artisansOf)) !== numbers.artisans)
-    yield `NR-13.2 there are ${numbers.artisans} artisans`;
+    yield `NR-13.2 there must be ${numbers.artisans} artisans`;
 }
 
 function* pieces({ components: { numbers } }: Catalog, { players, city, forum }: State): Iterable<Flaw> {
@@ -162,7 +163,7 @@ function* pieces({ components: { numbers } }: Catalog, { players, city, forum }:
   const most = players.length === 1 ? 2 * numbers.patricians : players.length * legionariesOf(numbers, players.length);
   if (legionaries > most || (players.length > 1 && legionaries < most))
     yield `NR-13.9 legionaries: there are ${legionaries}, not ${most}`;
-  if (occurrences(forum, 'emperor') > 1) yield 'NR-13.9 there is one emperor';
+  if (occurrences(forum, 'emperor') > 1) yield 'NR-13.9 there must be at most one emperor';
 }
 
 function* ships({ route }: Catalog, { players, ai }: State): Iterable<Flaw> {
@@ -177,7 +178,8 @@ function* city({ components: { numbers }, zones }: Catalog, { players, city }: S
     if (city[id].some((block, cell) => block !== null && !buildable[cell]))
       yield `NR-13.6 a block of zone ${id} must be on a building space`;
     const neutral = city[id].flatMap((block, cell) => (block === 'neutral' ? [cell] : []));
-    if (!deepEqual(neutral, isFew ? shaded : [])) yield `NR-13.6 the neutral blocks of zone ${id} never change`;
+    if (!deepEqual(neutral, isFew ? shaded : []))
+      yield `NR-13.6 the neutral blocks of zone ${id} must be those of the setup`;
   }
 }
 

@@ -1,12 +1,12 @@
-/** What an action is said to bring, in every language. */
+/** The events that sentences add to an action, in every language. */
 import type { Brings } from '@ludi-romani/core/words';
 import type { Action, NovaRoma } from '../types';
 import { type Thing, things } from './names';
 
-/** What they say is what they bring. */
+/** Actions whose own sentence already names their gain. */
 const SAY_ALL: readonly Action['type'][] = ['use-conversion', 'choose-income', 'choose-good'];
 
-/** What the player does, pays and gains; the products of both lines of an artisan in one sum. */
+/** The events in which the player does, pays or gains something. The products of both lines of an artisan are added up. */
 export const brings: Brings<NovaRoma> = {
   types: [
     'emperor-placed',

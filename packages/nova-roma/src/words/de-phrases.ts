@@ -1,14 +1,14 @@
-/** The nouns and phrases that the German sentences of Nova Roma are made of. */
+/** Nouns and phrases of the German sentences of Nova Roma. */
 import { commas, type Phrase, text } from '@ludi-romani/core/words';
 import { adjective, amount, bare, type Case, f, inWords, m, type Noun, n, p, und } from '@ludi-romani/core/words/de';
 import type { Reward, Row } from '@ludi-romani/nova-roma';
 import { type Declinable, type Face, shapeId, things } from './names';
 
-/** What has no plural: `2 Weizen`. */
+/** Returns a noun without a plural: `2 Weizen`. */
 const mass = (one: Noun): Noun => ({ gender: one.gender, form: () => bare(one) });
 const tile = (stem: string): Noun => n(`${stem}plättchen`);
 
-/** Everything that is not called by its id. */
+/** The nouns of ids that are not German words. */
 export const NOUNS: Readonly<Record<string, Noun>> = {
   coins: f('Münze', 'Münzen'),
   wheat: mass(m('Weizen')),
@@ -76,7 +76,7 @@ export const NOUNS: Readonly<Record<string, Noun>> = {
   'in-part': n('teilweise ausgeführt'),
   'given-up': n('aufgegeben'),
 };
-/** With a number behind: `track-1` */
+/** Returns the noun of an id, also of one with a number: `track-1`. */
 export function nounOf(id: string): Noun | undefined {
   const [, one = '', number] = /^(track|row|column)-(\d+)$/.exec(id) ?? [];
   const noun = NOUNS[one];
@@ -88,7 +88,7 @@ export const shapeNoun = (shape: string): Noun => NOUNS[shapeId(shape)] ?? n(inW
 export const much = (count: number, what: string, wanted?: Case) =>
   amount(count, what, NOUNS[what] ?? mass(n(inWords(what))), wanted);
 
-/** `1 Weizen und 2 Münzen`; im Namen `1 Weizen, 2 Münzen` */
+/** `1 Weizen und 2 Münzen`; in a title `1 Weizen, 2 Münzen` */
 export const sum = (amounts?: Reward, wanted?: Case): Phrase =>
   und(things(amounts).map(([what, count]) => much(count, what, wanted)));
 const brief = (amounts?: Reward): string =>
@@ -104,7 +104,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
 };
 const SIDES: Readonly<Record<string, string>> = { north: 'Nord', south: 'Süd' };
 
-/** What a component, a board or a space is called. */
+/** Returns the name of a component, a board or a space. */
 export function titled(face: Face): Noun {
   switch (face.kind) {
     case 'follower':
@@ -173,7 +173,7 @@ export const ROWS: Readonly<Record<Row, string>> = {
   'start-player-marker': 'Startspielermarker',
 };
 
-/** What is declined, step by step; `more` where something was done before. */
+/** The sentence for skipping each step. `more` is empty if the player did nothing in the step before. */
 export const DECLINED: Readonly<Record<Declinable, (more: string) => string>> = {
   'discard-pair': (more) => `Wirft keine ${more}Gefolgschaftskarten ab`,
   'buy-good': (more) => `Kauft keine ${more}Waren`,

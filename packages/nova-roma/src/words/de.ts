@@ -1,4 +1,4 @@
-/** Nova Roma auf Deutsch, mit den Begriffen der Spielregel. */
+/** Nova Roma in German, with the terms of the rulebook. */
 import type { Engine } from '@ludi-romani/core';
 import { by, commas, type Phrase, type Piece, say, type Words, wordsOf } from '@ludi-romani/core/words';
 import {
@@ -34,7 +34,7 @@ import {
   type Tools,
 } from './names';
 
-/** The words of Nova Roma in German, for `engine` and its box. */
+/** Returns the words of Nova Roma in German, for `engine` and its box. */
 export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
   const box = catalog(engine.components);
   const { numbers, limits, strengthTables, specialEffects } = box.components;
@@ -57,7 +57,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
   const it = (id: string, { thing }: Tools, wanted?: Case): Phrase => thing(id, called(id, wanted));
   const person = (follower: FollowerId, { thing }: Tools): Phrase => thing(followerId(follower));
   const people = (ids: readonly FollowerId[], tools: Tools): Phrase => und(ids.map((id) => person(id, tools)));
-  /** cards as far as they are known */
+  /** Returns the names of cards, or their number if the viewer may not know them. */
   const cards = (ids: readonly FollowerId[] | undefined, count: number, tools: Tools): Piece =>
     ids ? people(ids, tools) : much(count, 'followers');
   const owner = (marker: Owner, tools: Tools): Phrase =>
@@ -75,7 +75,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
     const { id, actions, place } = forumSpace(box, seen, space);
     return thing(id, `${actions.map(nameOf).join('/')} ${place}`);
   };
-  /** Where a gain comes from, unless that was just told. */
+  /** Returns the source of a gain, unless the sentence before names it. */
   const from = (source: Source, tools: Tools): Piece => {
     switch (source.kind) {
       case 'follower':
@@ -102,7 +102,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
     engine,
     {
       language: 'de',
-      /** By the same ids as in English: `follower-12`, `forum-0`, `shape-l3`. */
+      /** Takes the same ids as in English: `follower-12`, `forum-0`, `shape-l3`. */
       title: (id) => {
         const known = noun(id);
         return known && bare(known, 'nominative', id.endsWith('s'));

@@ -37,7 +37,7 @@ import {
 } from './names';
 import { options } from './options';
 
-/** What can be counted, as one and as several; the rest are masses. */
+/** Things with a plural: the singular and the plural. */
 const COUNTED: Readonly<Record<string, readonly [string, string]>> = {
   coins: ['coin', 'coins'],
   horse: ['horse', 'horses'],
@@ -61,7 +61,7 @@ const sum = (amounts?: Reward): Phrase => and(things(amounts).map(([what, count]
 const brief = (amounts?: Reward): string =>
   text(commas(things(amounts).map(([what, count]) => much(count, what)))) || 'free';
 
-/** What is not just its id in words, as it stands in the middle of a sentence. */
+/** Names that are not just the id in words, as in the middle of a sentence. */
 const NAMES: Readonly<Record<string, string>> = {
   'shape-mono': 'single block',
   'shape-domino': 'domino',
@@ -88,7 +88,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const nameIn = (id: string): string => NAMES[id] ?? id.replaceAll('-', ' ');
 const shapeName = (shape: string): string => NAMES[shapeId(shape)] ?? shape.replaceAll('-', ' ');
 
-/** What a component, a board or a space is called, as it stands behind `the`. */
+/** Returns the name of a component, a board or a space, as after `the`. */
 function nameOf(face: Face): string {
   switch (face.kind) {
     case 'follower':
@@ -155,7 +155,7 @@ const ROWS: Readonly<Record<Row, string>> = {
   'start-player-marker': 'Start player marker',
 };
 
-/** What is declined, step by step; `more` where something was done before. */
+/** The sentence for skipping each step. `more` is empty if the player did nothing in the step before. */
 const DECLINED: Readonly<Record<Declinable, (more: string) => string>> = {
   'discard-pair': (more) => `Discards no ${more}followers`,
   'buy-good': (more) => `Buys no ${more}goods`,
@@ -174,7 +174,7 @@ const DECLINED: Readonly<Record<Declinable, (more: string) => string>> = {
   conversion: () => 'Converts nothing',
 };
 
-/** The words of Nova Roma in English, for `engine` and its box. */
+/** Returns the words of Nova Roma in English, for `engine` and its box. */
 export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
   const box = catalog(engine.components);
   const { numbers, limits, strengthTables, specialEffects } = box.components;
@@ -196,7 +196,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
   const it = (id: string, { thing }: Tools): Phrase => thing(id, the(id));
   const person = (follower: FollowerId, { thing }: Tools): Phrase => thing(followerId(follower));
   const people = (ids: readonly FollowerId[], tools: Tools): Phrase => and(ids.map((id) => person(id, tools)));
-  /** cards as far as they are known */
+  /** Returns the names of cards, or their number if the viewer may not know them. */
   const cards = (ids: readonly FollowerId[] | undefined, count: number, tools: Tools): Piece =>
     ids ? people(ids, tools) : much(count, 'followers');
   const owner = (marker: Owner, tools: Tools): Phrase =>
@@ -214,7 +214,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
     const { id, actions, place } = forumSpace(box, seen, space);
     return thing(id, `${actions.map(inWords).join('/')} ${place}`);
   };
-  /** Where a gain comes from, unless that was just told. */
+  /** Returns the source of a gain, unless the sentence before names it. */
   const from = (source: Source, tools: Tools): Piece => {
     switch (source.kind) {
       case 'follower':
@@ -238,9 +238,9 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
     {
       language: 'en',
       /**
-       * By the id, but for what has none of its own: a follower is `follower-12`, a space of the forum, the production area or the
-       * mosaic `forum-0`, `estate-0`, `mosaic-0`, a cell of a zone `A-0`, a space of a track `track-1-0`, the AI `ai`; the shape of a
-       * building is `shape-l3`, since some are called like a port.
+       * Takes the id of a component, or one of these: `follower-12` for a follower; `forum-0`, `estate-0` and `mosaic-0` for a space of
+       * the forum, the production area or the mosaic; `A-0` for a cell of a zone; `track-1-0` for a space of a track; `ai` for the AI;
+       * `shape-l3` for the shape of a building, because some shapes have the id of a port.
        */
       title: named,
       inWords,

@@ -1,4 +1,4 @@
-/** What the words of every language look up in a box and on the table. */
+/** Look-ups in a box and on the table, for the words of all languages. */
 import { type Around, join, type Phrase } from '@ludi-romani/core/words';
 import {
   actionAt,
@@ -16,43 +16,43 @@ import { type Answers, lines, type NovaRoma, type Performance, type Question, ty
 
 export type Tools = Around<NovaRoma>;
 
-/** The id by which a title is asked for: followers are numbers. */
+/** Returns the id for the title of a follower, whose own id is a number. */
 export const followerId = (follower: FollowerId): string => `follower-${follower}`;
 
-/** A shape of a building: some are called like a port. */
+/** Returns the id for the title of a shape. Some shapes have the id of a port. */
 export const shapeId = (shape: ShapeId): string => `shape-${shape}`;
 
-/** In this order things are named. */
+/** The order in which things are named. */
 const THINGS = ['coins', ...goodIds, 'influence', 'artisan', 'anyGood'] as const;
 export type Thing = (typeof THINGS)[number];
 
-/** What there is of an amount, in that order. */
+/** Returns the amounts above 0, in that order. */
 export const things = (amounts: Reward = {}): (readonly [Thing, number])[] =>
   THINGS.map((what) => [what, amounts[what] ?? 0] as const).filter(([, count]) => count > 0);
 
-/** A space of a board that is so many spaces wide, by its row and its column: `(1, 3)`. */
+/** Returns the row and the column of a space, from 1, on a board of that width: `(1, 3)`. */
 export const at = (space: number, width = 3): string => `(${Math.floor(space / width) + 1}, ${(space % width) + 1})`;
 
-/** The width of the boards whose spaces have titles: `forum-0`, `A-12`. */
+/** Returns the width of a board whose spaces have titles: `forum-0`, `A-12`. */
 const widthOf = ({ zones }: Catalog, board: string): number =>
   board === 'forum' ? FORUM_SIZE : (zones.find(({ id }) => id === board)?.width ?? 3);
 
-/** Cells of a zone. */
+/** Returns the cells of a zone by row and column. */
 export const cellsAt = (catalog: Catalog, zone: ZoneId, cells: readonly number[]): string[] =>
   cells.map((cell) => at(cell, widthOf(catalog, zone)));
 
-/** A space of the forum: its id, the two actions that meet there, and where it is. */
+/** Returns the id of a space of the forum, the two actions that meet there, and its row and column. */
 export const forumSpace = (catalog: Catalog, seen: Seen, space: number) => ({
   id: `forum-${space}`,
   actions: lines.map((line) => actionAt(catalog, seen, line, space)),
   place: at(space, FORUM_SIZE),
 });
 
-/** The actions of this turn that are neither performed nor given up. */
+/** Returns the actions of this turn that are neither performed nor given up. */
 export const actionsLeft = (catalog: Catalog, seen: Seen): readonly string[] =>
   (seen.turn?.lines ?? []).map((line) => actionAt(catalog, seen, line, seen.turn?.space ?? 0));
 
-/** A component by its id, a part of a board, or the space of one: whatever has a title that its table says. */
+/** Returns a function that finds the component, part of a board or space with that id. It returns `undefined` for other ids. */
 export function faceOf(catalog: Catalog) {
   const { components: tables, ports } = catalog;
   return (id: string) => {
@@ -103,10 +103,10 @@ export function faceOf(catalog: Catalog) {
 }
 export type Face = NonNullable<ReturnType<ReturnType<typeof faceOf>>>;
 
-/** The action that is being performed, that of a petition if it performs one. */
+/** Returns the running action, or the action that a petition performs. */
 export const doing = (seen: Seen): Readonly<Performance> => performing(seen) ?? { action: 'petition', strength: 0 };
 
-/** How often something may still be done in the step that a question belongs to; of a petition, with what strength. */
+/** Returns how often the player may still do something in the step of a question; for a petition, the highest strength. */
 export function leftOf(catalog: Catalog, seen: Seen, question: Question): number {
   const { strength } = doing(seen);
   const own = seen.players[question.player];
@@ -132,7 +132,7 @@ export function leftOf(catalog: Catalog, seen: Seen, question: Question): number
   }
 }
 
-/** Whether something was done in that step already: then it is ended, not declined. */
+/** True if the player did something in the step already: then a skip ends the step. */
 export const isBegun = (question: Question): boolean =>
   'spent' in question
     ? question.spent > 0
@@ -142,16 +142,16 @@ export const isBegun = (question: Question): boolean =>
         ? question.last > 0
         : question.ask === 'buy-good' && question.window === null;
 
-/** What can be declined with a skip. */
+/** The questions that a skip answers. */
 export type Declinable = { [K in keyof Answers]: Skip extends Answers[K] ? K : never }[keyof Answers];
 
-/** Whether a follower gives by itself: then nothing else tells of it. */
+/** True for a permanent follower. No other sentence names it as the source of a gain. */
 export const isPermanent = ({ components }: Catalog, follower: FollowerId): boolean =>
   components.followers.some(({ id, timing }) => id === follower && timing === 'permanent');
 
-/** A line of the mosaic, by its place in the table. */
+/** Returns the id of a line of the mosaic, by its index in the table. */
 export const lineIn = ({ components }: Catalog, line: number): string => components.mosaicBoard.lines[line]?.id ?? '';
 
-/** Places of a ranking: `A, then B and C` */
+/** Joins the places of a ranking: `A, then B and C`. */
 export const inTurn = (places: readonly Phrase[], then: string): Phrase =>
   join(...places.flatMap((place, i) => [i > 0 && `, ${then} `, place]));

@@ -1,4 +1,5 @@
-/** What Nova Roma can be started with, in English. */
+/** The options of Nova Roma, in English. */
+
 import type { OptionWords } from '@ludi-romani/core';
 import { common } from '@ludi-romani/core/words/en';
 import type { Options } from '../types';
