@@ -1,4 +1,4 @@
-/** One action performed on a table laid out by hand, from its first step to its end. */
+/** One action on a table laid out by hand, from its first step to its end. */
 
 import type { ChanceOutcome } from '@ludi-romani/core';
 import { engine, type MutableState, type Question, type Task } from '@ludi-romani/nova-roma';
@@ -6,8 +6,9 @@ import { at, type Layout, type Scene, scene } from './scene';
 
 type ActionId = NonNullable<MutableState['running']>['action'];
 type Area = MutableState['players'][number];
+type Racer = MutableState['tracks']['track-1'][number];
 
-/** What lies on the table: the area of seat 0, who acts, and everything else. */
+/** Lays out the table: the area of seat 0, the active player, and everything else. */
 export type Laying = (own: Area, state: MutableState) => void;
 
 export interface Terms {
@@ -19,14 +20,14 @@ export interface Terms {
   readonly of?: typeof engine;
 }
 
-/** Nobody owns anything but artisans as after setup, so that every gain can be counted. */
+/** Takes away a player's coins, influence and goods, so that every gain can be counted. */
 export function bare(own: Area): void {
   own.coins = 0;
   own.influence = 0;
   own.goods = { wheat: 0, stone: 0, wood: 0, wine: 0, horse: 0 };
 }
 
-/** Seat 0 performs `action`: its steps run until the first decision. */
+/** Starts `action` for seat 0, and runs it until the first decision. */
 export function performing(action: ActionId, laying: Laying = () => {}, terms: Terms = {}): Scene {
   const { players = 3, strength = 1, frames = [{ do: action, player: 0 }], chance = [], options, of = engine } = terms;
   const set = (state: MutableState) => {
@@ -38,16 +39,25 @@ export function performing(action: ActionId, laying: Laying = () => {}, terms: T
   return scene(players, { set, ...(options && { options }) }, frames, chance, of);
 }
 
+/** A ship on a port of a route, or in the start harbor. */
+export const north = (port: number) => ({ route: 'north' as const, port });
+export const south = (port: number) => ({ route: 'south' as const, port });
+export const HARBOR = { route: null, port: 0 };
+
+/** Markers with their spaces, the leader first. */
+export const racers = (...list: readonly (readonly [Racer['marker'], number])[]): Racer[] =>
+  list.map(([marker, space]) => ({ marker, space }));
+
 /** A follower in the row. */
 export const played = (follower: number, { fresh = false, exhausted = false } = {}) => ({ follower, exhausted, fresh });
 
-/** What a seat has: coins, influence, available artisans. */
+/** The coins, influence and available artisans of a seat. */
 export const riches = (state: Parameters<typeof engine.legalActions>[0], seat: number) => {
   const { coins, influence, artisans } = at(state, seat);
   return { coins, influence, artisans };
 };
 
-/** The numbers of the followers that these tests use. */
+/** The numbers of the followers in these tests. */
 export const HILARIA = 3;
 export const SEVERIN = 11;
 export const VALERIA = 12;

@@ -7,50 +7,81 @@ import {
   HADRIANUS,
   type Laying,
   LUCIUS,
+  north,
   OCCIUS,
   PATRICIA,
   performing,
   played,
   SEPTIMUS,
   SERAPHINA,
+  south,
 } from './performing';
 import { at, space } from './scene';
 
 type ActionId = NonNullable<MutableState['running']>['action'];
-/** The clause, in a word or two why, what stands open, what somebody tries. */
-type Row = readonly [clause: string, why: string, open: Open, action: object];
 
+/** A question of seat 0 during an action of that strength, with the layout of the table. */
 interface Open {
   readonly running: ActionId;
   readonly question: Question;
   readonly laying: Laying;
   readonly strength: number;
-  readonly options: Partial<Options>;
 }
-
-/** A question of seat 0 during an action, with what lies on the table. */
-const open = (
-  running: ActionId,
-  question: object,
-  laying: Laying = () => {},
-  strength = 1,
-  options: Partial<Options> = {},
-): Open => ({ running, question: { player: 0, ...question } as Question, laying, strength, options });
+const open = (running: ActionId, question: object, laying: Laying = () => {}, strength = 1): Open => {
+  return { running, question: { player: 0, ...question } as Question, laying, strength };
+};
+/** Returns the state in which the question is asked, even if it has only one answer. */
+function asked({ running, question, laying, strength }: Open) {
+  const { state } = performing(running, laying, { strength, frames: [] });
+  return { ...state, pending: [question] };
+}
 
 const EARLY = { window: 'strength' };
 const LATE = { window: 'open' };
 const INSIDE = { window: null };
 
 const rich: Laying = (own) => {
-  own.coins = 9;
-  own.influence = 8;
-  own.artisans = 3;
-  own.goods = { wheat: 4, stone: 4, wood: 4, wine: 4, horse: 4 };
+  const goods = { wheat: 4, stone: 4, wood: 4, wine: 4, horse: 4 };
+  Object.assign(own, { coins: 9, influence: 8, artisans: 3, goods });
 };
-const emperor = open('trade', { ask: 'emperor' }, (_, state) => {
-  state.running = null;
-  state.emperorTiles = ['emperor-1'];
+/** A rich player, with these fields of the player and of the table. */
+const richWith =
+  (fields: object, table: object = {}): Laying =>
+  (own, state) => {
+    rich(own, state);
+    Object.assign(own, fields);
+    Object.assign(state, table);
+  };
+const fields =
+  (given: object): Laying =>
+  (own) =>
+    Object.assign(own, given);
+const onTile =
+  (tile: string): Laying =>
+  (own) =>
+    (own.tiles[0] = tile);
+const hand = (...cards: number[]) => fields({ hand: cards });
+const row = (...cards: ReturnType<typeof played>[]) => fields({ row: cards });
+const rowOf = (...cards: number[]) => cards.map((id) => played(id));
+const ships = fields({
+  ships: [north(8), south(9)],
 });
+const onSpace =
+  (at: number): Laying =>
+  (_, { tracks }) => {
+    for (const racers of Object.values(tracks)) for (const racer of racers) racer.space = at;
+  };
+const claimed: Laying = (_, { turn }) => {
+  if (turn !== null) turn.claimed = true;
+};
+const petitioned: Laying = (own, { running }) => {
+  own.row = rowOf(SEPTIMUS, OCCIUS);
+  if (running !== null) running.sub = { action: 'sail', strength: 1 };
+};
+
+const emperor = open('trade', { ask: 'emperor' }, (_, state) =>
+  Object.assign(state, { running: null, emperorTiles: ['emperor-1'] }),
+);
 const patrician = (laying: Laying = () => {}) =>
   open('trade', { ask: 'patrician' }, (own, state) => {
     state.running = null;
@@ -71,9 +102,24 @@ const legionary = open('trade', { ask: 'legionary' }, (_, state) => {
   state.forum[0] = 0;
   state.forum[5] = 'emperor';
 });
-const shipping = (laying: Laying = rich, strength = 1) =>
+const pairs = (last: number, ...cards: number[]) =>
+  open('trade', { ask: 'discard-pair', last, ...(last === 0 ? LATE : INSIDE) }, hand(...cards));
+const buying = (from: number, laying?: Laying) =>
+  open('trade', { ask: 'buy-good', from, ...(from === 0 ? LATE : INSIDE) }, laying);
+const spending = (laying?: Laying) => open('upgrade', { ask: 'spend-wine', ...LATE }, laying);
+const taking = (laying?: Laying) => open('upgrade', { ask: 'estate-tile', ...LATE }, laying);
+const layingTile = open('upgrade', { ask: 'estate-space', slot: 1 });
+const claiming = open('petition', { ask: 'start-marker', ...EARLY }, fields({ patricians: 1 }));
+const petitioning = (laying: Laying = rich, strength = 1) =>
+  open('petition', { ask: 'petition', ...EARLY }, laying, strength);
+const drawing = (laying?: Laying) => open('recruit', { ask: 'draw', drawn: 0, ...EARLY }, laying);
+const playing = (laying: Laying) => open('recruit', { ask: 'play-follower', tile: null, ...LATE }, laying);
+const playingOnTile = (laying: Laying) => open('produce', { ask: 'play-follower', tile: 0, ...INSIDE }, laying);
+const replacing = open('recruit', { ask: 'replace-follower', follower: 2 }, row(...rowOf(1, 3, 4, 5, 6, 7, 8)));
+const limit = (last: number) => open('recruit', { ask: 'hand-limit', last }, hand(1, 3, 5, 7, 9, 11, 13, 15));
+const shipping = (laying: Laying = rich, strength = 1, running: ActionId = 'sail') =>
   open(
-    'sail',
+    running,
     { ask: 'contract', kind: 'shipping', ...EARLY },
     (own, state) => {
       state.displays.shipping = ['sc-21', null, 'sc-29', 'sc-24'];
@@ -86,35 +132,43 @@ const building = (laying: Laying = rich) =>
     state.displays.building = ['bc-10', null, null, null]; // a stone and an artisan
     laying(own, state);
   });
+const sailing = (strength = 1) => open('sail', { ask: 'sail', tile: null, spent: 0, ...LATE }, ships, strength);
 /** Two blocks in a row. */
-const placing = (laying: Laying = () => {}, strength = 1, tile: number | null = null) =>
-  open('build', { ask: 'building', tile, shape: 'domino', ...LATE }, laying, strength);
-const ships: Laying = (own) => {
-  own.ships = [
-    { route: 'north', port: 8 },
-    { route: 'south', port: 9 },
-  ];
-};
-const racing = (laying: Laying = () => {}, more: object = {}) =>
-  open('race', { ask: 'advance', tile: null, track: null, done: 0, ...EARLY, ...more }, laying);
-const onSpace =
-  (at: number): Laying =>
-  (_, { tracks }) => {
-    for (const racers of Object.values(tracks)) for (const racer of racers) racer.space = at;
-  };
-const hand =
-  (...cards: number[]): Laying =>
-  (own) => {
-    own.hand = cards;
-  };
-const row =
-  (...cards: ReturnType<typeof played>[]): Laying =>
-  (own) => {
-    own.row = cards;
-  };
-const sevenInHand = hand(1, 3, 5, 7, 9, 11, 13, 15);
-const activate = (follower: number) => ({ type: 'activate-follower', follower });
+const placing = (laying?: Laying) => open('build', { ask: 'building', tile: null, shape: 'domino', ...LATE }, laying);
+const racing = (laying?: Laying, more: object = EARLY) =>
+  open('race', { ask: 'advance', tile: null, track: null, done: 0, ...more }, laying);
+const driving = (laying: Laying) => open('race', { ask: 'charioteer', tile: null, track: null, ...LATE }, laying);
+const drivingOnTile = (laying?: Laying) =>
+  open('produce', { ask: 'charioteer', tile: 0, track: 'track-1', ...INSIDE }, laying);
+const wheel = (laying?: Laying) => open('race', { ask: 'wheel', track: 'track-1' }, laying);
+const producing = (laying?: Laying) => open('produce', { ask: 'produce', done: 0, ...EARLY }, laying);
+const placingArtisan = (laying?: Laying) => open('produce', { ask: 'place-artisan' }, laying);
+const converting = (laying: Laying) => open('produce', { ask: 'conversion', tile: 0 }, laying);
+const choosing = (from: number, laying?: Laying) =>
+  open('produce', { ask: 'choose-good', left: 2, from, source: { kind: 'setup' } }, laying);
+
 const spot = (type: string, at: number | string) => ({ type, space: at });
+const begin = (line: string) => ({ type: 'begin-action', line });
+const activate = (follower: number) => ({ type: 'activate-follower', follower });
+const pair = (...cards: number[]) => ({ type: 'discard-pair', cards });
+const buy = (good: string) => ({ type: 'buy-good', good });
+const wine = (amount: number) => ({ type: 'spend-wine', amount });
+const tile = (slot: number | string) => ({ type: 'take-estate-tile', slot });
+const marker = { type: 'take-start-marker' };
+const petition = (action: string, strength: number) => ({ type: 'petition-action', action, strength });
+const draw = (slot: number | string) => ({ type: 'draw-follower', slot });
+const play = (follower: number) => ({ type: 'play-follower', follower });
+const discard = (follower: number) => ({ type: 'discard-to-limit', follower });
+const contract = (kind: string, slot: number) => ({ type: 'take-contract', kind, slot });
+const sail = (ship: number, route: string) => ({ type: 'sail', ship, route });
+const build = (zone: string, ...cells: number[]) => ({ type: 'place-building', zone, cells });
+const advance = (track: number) => ({ type: 'advance-chariot', track: `track-${track}` });
+const drive = (track: number) => ({ type: 'spend-charioteer', track: `track-${track}` });
+const hire = { type: 'hire-artisan' };
+const skip = { type: 'skip' };
+
+/** The clause of the first obstacle, the obstacle in a few words, the question, the action, and the message if several have that clause. */
+type Row = [clause: string, why: string, open: Open, action: object, message?: string];
 
 const ROWS: readonly Row[] = [
   ['NR-4.3', 'not on the tile', emperor, spot('place-emperor', space(3, 3))],
@@ -123,23 +177,23 @@ const ROWS: readonly Row[] = [
   ['NR-4.7', 'beyond the forum', patrician(), spot('place-patrician', 16)],
   ['NR-4.4', 'the emperor', patrician(), spot('place-patrician', space(1, 1))],
   ['NR-4.7', 'a patrician', patrician(), spot('place-patrician', space(2, 2))],
-  ['NR-4.7', 'a patrician first', patrician(), { type: 'begin-action', line: 'row' }],
+  ['NR-4.7', 'a patrician first', patrician(), begin('row')],
   ['NR-3.20', 'beyond the mosaic', patrician(), spot('claim-achievement', 9)],
   ['NR-4.32', 'marked', patrician((own) => (own.claims[0] = true)), spot('claim-achievement', 0)],
   ['NR-4.32', 'no marker', patrician((own) => (own.achievementMarkers.own = 0)), spot('claim-achievement', 0)],
   ['NR-4.32', 'not met', patrician(), spot('claim-achievement', 0)],
+  ['NR-4.30', 'a second one', patrician(claimed), spot('claim-achievement', 0)],
   [
     'NR-4.30',
-    'a second one',
-    patrician((_, { turn }) => {
-      if (turn !== null) turn.claimed = true;
-    }),
-    spot('claim-achievement', 0),
+    'a second one, beyond the mosaic',
+    patrician(claimed),
+    spot('claim-achievement', 9),
+    'an achievement was already claimed this turn',
   ],
 
-  ['NR-4.8', 'done already', line, { type: 'begin-action', line: 'column' }],
+  ['NR-4.8', 'performed already', line, begin('column')],
   ['NR-4.8', 'given up already', line, { type: 'forgo-action', line: 'column' }],
-  ['NR-4.7', 'no such line', line, { type: 'begin-action', line: 'diagonal' }],
+  ['NR-4.7', 'no such line', line, begin('diagonal')],
   ['NR-4.8', 'an action first', line, { type: 'end-turn' }],
 
   ['NR-8.5', 'beyond the forum', legionary, spot('place-legionary', -1)],
@@ -149,238 +203,106 @@ const ROWS: readonly Row[] = [
 
   ['NR-4.20', 'not in the row', shipping(), activate(SEPTIMUS)],
   ['NR-4.20', 'for another action', shipping(row(played(EGERIA))), activate(EGERIA)],
-  ['NR-4.21', 'a permanent one', shipping(row(played(SERAPHINA))), activate(SERAPHINA)],
-  ['NR-4.21', 'exhausted', shipping(row(played(SEPTIMUS, { exhausted: true }))), activate(SEPTIMUS)],
+  [
+    'NR-4.21',
+    'a permanent one',
+    shipping(row(played(SERAPHINA))),
+    activate(SERAPHINA),
+    'only once-per-round followers are activated',
+  ],
+  [
+    'NR-4.21',
+    'exhausted',
+    shipping(row(played(SEPTIMUS, { exhausted: true }))),
+    activate(SEPTIMUS),
+    'the follower is exhausted',
+  ],
   ['NR-4.22', 'just played', shipping(row(played(SEPTIMUS, { fresh: true }))), activate(SEPTIMUS)],
-  [
-    'NR-4.24',
-    'inside a step',
-    open('race', { ask: 'advance', tile: null, track: null, done: 1, ...INSIDE }, row(played(LUCIUS))),
-    activate(LUCIUS),
-  ],
-  [
-    'NR-4.25',
-    'too late',
-    open('build', { ask: 'window', ...LATE }, row(played(PATRICIA), played(14))),
-    activate(PATRICIA),
-  ],
+  ['NR-4.24', 'inside a step', racing(row(played(LUCIUS)), { done: 1, ...INSIDE }), activate(LUCIUS)],
+  ['NR-4.25', 'too late', open('build', { ask: 'window', ...LATE }, row(...rowOf(PATRICIA, 14))), activate(PATRICIA)],
   ['NR-4.26', 'strong enough', shipping(row(played(SEPTIMUS)), 3), activate(SEPTIMUS)],
   ['NR-4.26', 'no coin for it', shipping(row(played(HADRIANUS))), activate(HADRIANUS)],
   [
     'NR-4.28',
-    'through a petition',
-    open('petition', { ask: 'contract', kind: 'shipping', ...EARLY }, (own, state) => {
-      own.row = [played(SEPTIMUS), played(OCCIUS)];
-      if (state.running !== null) state.running.sub = { action: 'sail', strength: 1 };
-    }),
+    'in a petition',
+    shipping(petitioned, 1, 'petition'),
     activate(SEPTIMUS),
+    'the follower does not name petition',
   ],
 
-  [
-    'NR-5.2',
-    'not in the hand',
-    open('trade', { ask: 'discard-pair', last: 0, ...LATE }, hand(3, 5)),
-    { type: 'discard-pair', cards: [3, 6] },
-  ],
-  [
-    'NR-5.3',
-    'a card twice',
-    open('trade', { ask: 'discard-pair', last: 0, ...LATE }, hand(3, 5)),
-    { type: 'discard-pair', cards: [3, 3] },
-  ],
-  [
-    'NR-9.3',
-    'not above the last',
-    open('trade', { ask: 'discard-pair', last: 5, ...INSIDE }, hand(3, 8)),
-    { type: 'discard-pair', cards: [3, 8] },
-  ],
-  ['NR-5.4', 'no coin', open('trade', { ask: 'buy-good', from: 0, ...LATE }), { type: 'buy-good', good: 'wine' }],
-  [
-    'NR-3.19',
-    'no good',
-    open('trade', { ask: 'buy-good', from: 0, ...LATE }, rich),
-    { type: 'buy-good', good: 'coins' },
-  ],
-  [
-    'NR-5.5',
-    'at its cap',
-    open('trade', { ask: 'buy-good', from: 0, ...LATE }, (own) => Object.assign(own.goods, { wine: 5 })),
-    { type: 'buy-good', good: 'wine' },
-  ],
-  [
-    'NR-9.3',
-    'before the last',
-    open('trade', { ask: 'buy-good', from: 3, ...INSIDE }, rich),
-    { type: 'buy-good', good: 'stone' },
-  ],
-  ['NR-5.4', 'goods first', open('trade', { ask: 'buy-good', from: 0, ...LATE }, rich), { type: 'hire-artisan' }],
+  ['NR-5.2', 'not in the hand', pairs(0, 3, 5), pair(3, 6)],
+  ['NR-5.3', 'a card twice', pairs(0, 3, 5), pair(3, 3)],
+  ['NR-5.3', 'three cards', pairs(0, 3, 5), pair(3, 5, 5), 'cards are discarded in pairs'],
+  ['NR-9.3', 'not above the last', pairs(5, 3, 8), pair(3, 8)],
+  ['NR-5.4', 'no coin', buying(0), buy('wine')],
+  ['NR-3.19', 'no good', buying(0, rich), buy('coins')],
+  ['NR-5.5', 'at its cap', buying(0, (own) => (own.goods.wine = 5)), buy('wine')],
+  ['NR-9.3', 'before the last', buying(3, rich), buy('stone')],
+  ['NR-5.4', 'goods first', buying(0, rich), hire],
 
-  ['NR-5.11', 'not so much', open('upgrade', { ask: 'spend-wine', ...LATE }, rich), { type: 'spend-wine', amount: 5 }],
-  [
-    'NR-4.18',
-    'empty',
-    open('upgrade', { ask: 'estate-tile', ...LATE }, (_, { displays }) => (displays.estate[1] = null)),
-    { type: 'take-estate-tile', slot: 2 },
-  ],
-  [
-    'NR-4.19',
-    'taken',
-    open('upgrade', { ask: 'estate-tile', ...LATE }, (_, state) => (state.special = null)),
-    { type: 'take-estate-tile', slot: 'special' },
-  ],
-  ['NR-3.12', 'no such slot', open('upgrade', { ask: 'estate-tile', ...LATE }), { type: 'take-estate-tile', slot: 5 }],
-  ['NR-5.12', 'no coin', open('upgrade', { ask: 'estate-tile', ...LATE }), { type: 'take-estate-tile', slot: 3 }],
-  [
-    'NR-5.12',
-    'no wine',
-    open('upgrade', { ask: 'estate-tile', ...LATE }),
-    { type: 'take-estate-tile', slot: 'special' },
-  ],
-  ['NR-5.12', 'beyond the area', open('upgrade', { ask: 'estate-space', slot: 1 }), spot('place-estate-tile', 9)],
-  ['NR-5.15', 'the tile first', open('upgrade', { ask: 'estate-space', slot: 1 }), { type: 'skip' }],
+  ['NR-5.11', 'not so much', spending(rich), wine(5), 'not enough wine'],
+  ['NR-5.11', 'none, without wine', spending(), wine(0), 'there is no such amount'],
+  ['NR-5.11', 'none', spending(rich), wine(0), 'there is no such amount'],
+  ['NR-5.11', 'not a whole number', spending(rich), wine(3.5), 'there is no such amount'],
+  ['NR-4.18', 'empty', taking((_, { displays }) => (displays.estate[1] = null)), tile(2)],
+  ['NR-4.19', 'taken', taking((_, state) => (state.special = null)), tile('special')],
+  ['NR-3.12', 'no such slot', taking(), tile(5)],
+  ['NR-5.12', 'no coin', taking(), tile(3)],
+  ['NR-5.12', 'no wine', taking(), tile('special')],
+  ['NR-5.12', 'beyond the area', layingTile, spot('place-estate-tile', 9)],
+  ['NR-5.15', 'the tile first', layingTile, skip],
 
+  ['NR-5.20', 'too little influence', claiming, marker, 'not enough influence'],
+  ['NR-5.21', 'in the first turn', petitioning(richWith({ patricians: 2 })), marker],
+  ['NR-5.20', 'claimed already', petitioning(richWith({}, { startMarkerClaimedBy: 1 })), marker],
+  ['NR-5.20', 'left before, and too little influence', petitioning(fields({ influence: 1, patricians: 1 })), marker],
+  ['NR-4.15', 'left before', petitioning(richWith({ patricians: 1 })), marker],
   [
-    'NR-5.20',
-    'too little influence',
-    open('petition', { ask: 'start-marker', ...EARLY }, (own) => Object.assign(own, { patricians: 1 })),
-    { type: 'take-start-marker' },
+    'NR-8.23',
+    'in a solo game',
+    petitioning(richWith({}, { ai: { vp: 0, ships: [], contracts: [], chariots: [] } })),
+    marker,
+    'the start player marker is not used in a solo game',
   ],
-  [
-    'NR-5.21',
-    'in the first turn',
-    open('petition', { ask: 'petition', ...EARLY }, (own, state) => {
-      rich(own, state);
-      own.patricians = 2;
-    }),
-    { type: 'take-start-marker' },
-  ],
-  [
-    'NR-5.20',
-    'claimed already',
-    open('petition', { ask: 'petition', ...EARLY }, (own, state) => {
-      rich(own, state);
-      state.startMarkerClaimedBy = 1;
-    }),
-    { type: 'take-start-marker' },
-  ],
-  [
-    'NR-5.20',
-    'passed by, with too little influence',
-    open('petition', { ask: 'petition', ...EARLY }, (own) => Object.assign(own, { influence: 1, patricians: 1 })),
-    { type: 'take-start-marker' },
-  ],
-  [
-    'NR-4.15',
-    'left before',
-    open('petition', { ask: 'petition', ...EARLY }, (own, state) => {
-      rich(own, state);
-      own.patricians = 1;
-    }),
-    { type: 'take-start-marker' },
-  ],
-  [
-    'NR-5.23',
-    'itself',
-    open('petition', { ask: 'petition', ...EARLY }, rich),
-    { type: 'petition-action', action: 'petition', strength: 1 },
-  ],
-  [
-    'NR-5.23',
-    'too strong',
-    open('petition', { ask: 'petition', ...EARLY }, rich),
-    { type: 'petition-action', action: 'trade', strength: 2 },
-  ],
-  [
-    'NR-5.23',
-    'too little influence',
-    open('petition', { ask: 'petition', ...EARLY }),
-    { type: 'petition-action', action: 'trade', strength: 1 },
-  ],
+  ['NR-5.23', 'itself', petitioning(), petition('petition', 1), 'not one of the other actions'],
+  ['NR-5.23', 'too strong', petitioning(), petition('trade', 2), 'more than the strength of the petition'],
+  ['NR-5.23', 'strength 0', petitioning(), petition('trade', 0), 'there is no such strength'],
+  ['NR-5.23', 'strength 1.5', petitioning(rich, 2), petition('trade', 1.5), 'there is no such strength'],
+  ['NR-5.23', 'too little influence', petitioning(() => {}), petition('trade', 1), 'not enough influence'],
 
-  [
-    'NR-4.18',
-    'empty',
-    open('recruit', { ask: 'draw', drawn: 0, ...EARLY }, (_, { displays }) => (displays.followers[0] = null)),
-    { type: 'draw-follower', slot: 1 },
-  ],
-  ['NR-3.13', 'no such slot', open('recruit', { ask: 'draw', drawn: 0, ...EARLY }), { type: 'draw-follower', slot: 0 }],
-  [
-    'NR-4.62',
-    'no card is left',
-    open('recruit', { ask: 'draw', drawn: 0, ...EARLY }, (_, { decks }) => (decks.followers = [])),
-    { type: 'draw-follower', slot: 'deck' },
-  ],
-  ['NR-5.30', 'a must', open('recruit', { ask: 'draw', drawn: 0, ...EARLY }), { type: 'skip' }],
-  [
-    'NR-5.32',
-    'not in the hand',
-    open('recruit', { ask: 'play-follower', tile: null, ...LATE }, (own, state) => {
-      rich(own, state);
-      own.hand = [2];
-    }),
-    { type: 'play-follower', follower: 4 },
-  ],
-  [
-    'NR-5.32',
-    'no coins',
-    open('recruit', { ask: 'play-follower', tile: null, ...LATE }, hand(2)),
-    { type: 'play-follower', follower: 2 },
-  ],
-  [
-    'NR-5.33',
-    'no influence for the fourth',
-    open('recruit', { ask: 'play-follower', tile: null, ...LATE }, (own) => {
-      Object.assign(own, { hand: [2], coins: 2, row: [3, 4, 5].map((id) => played(id)) });
-    }),
-    { type: 'play-follower', follower: 2 },
-  ],
-  [
-    'NR-5.33',
-    'nor on the tile',
-    open('produce', { ask: 'play-follower', tile: 0, ...INSIDE }, (own) => {
-      Object.assign(own, { hand: [2], row: [3, 4, 5].map((id) => played(id)) });
-    }),
-    { type: 'play-follower', follower: 2 },
-  ],
-  [
-    'NR-5.306',
-    'the tile first',
-    open('produce', { ask: 'play-follower', tile: 0, ...INSIDE }, hand(2)),
-    { type: 'hire-artisan' },
-  ],
-  [
-    'NR-5.35',
-    'not in the row',
-    open('recruit', { ask: 'replace-follower', follower: 2 }, row(...[1, 3, 4, 5, 6, 7, 8].map((id) => played(id)))),
-    { type: 'replace-follower', follower: 9 },
-  ],
-  [
-    'NR-5.36',
-    'not in the hand',
-    open('recruit', { ask: 'hand-limit', last: 0 }, sevenInHand),
-    { type: 'discard-to-limit', follower: 2 },
-  ],
-  [
-    'NR-9.3',
-    'not above the last',
-    open('recruit', { ask: 'hand-limit', last: 5 }, sevenInHand),
-    { type: 'discard-to-limit', follower: 3 },
-  ],
-  [
-    'NR-9.3',
-    'too few above it',
-    open('recruit', { ask: 'hand-limit', last: 0 }, sevenInHand),
-    { type: 'discard-to-limit', follower: 15 },
-  ],
-  ['NR-5.36', 'the limit first', open('recruit', { ask: 'hand-limit', last: 0 }, sevenInHand), { type: 'skip' }],
+  ['NR-4.18', 'empty', drawing((_, { displays }) => (displays.followers[0] = null)), draw(1)],
+  ['NR-3.13', 'no such slot', drawing(), draw(0)],
+  ['NR-4.62', 'no card is left', drawing((_, { decks }) => (decks.followers = [])), draw('deck')],
+  ['NR-5.30', 'compulsory', drawing(), skip],
+  ['NR-5.32', 'not in the hand', playing(richWith({ hand: [2] })), play(4)],
+  ['NR-5.32', 'no coins', playing(hand(2)), play(2)],
+  ['NR-5.33', 'no influence for the fourth', playing(fields({ hand: [2], coins: 2, row: rowOf(3, 4, 5) })), play(2)],
+  ['NR-5.33', 'nor on the tile', playingOnTile(fields({ hand: [2], row: rowOf(3, 4, 5) })), play(2)],
+  ['NR-5.306', 'the tile first', playingOnTile(hand(2)), hire],
+  ['NR-5.35', 'not in the row', replacing, { type: 'replace-follower', follower: 9 }],
+  ['NR-5.36', 'not in the hand', limit(0), discard(2)],
+  ['NR-9.3', 'not above the last', limit(5), discard(3)],
+  ['NR-9.3', 'too few above it', limit(0), discard(15)],
+  ['NR-5.36', 'the limit first', limit(0), skip],
 
-  ['NR-5.38', 'of the other kind', shipping(), { type: 'take-contract', kind: 'building', slot: 1 }],
-  ['NR-5.46', 'of the other kind', building(), { type: 'take-contract', kind: 'shipping', slot: 1 }],
-  ['NR-4.18', 'empty', shipping(), { type: 'take-contract', kind: 'shipping', slot: 2 }],
-  ['NR-3.7', 'no such slot', shipping(), { type: 'take-contract', kind: 'shipping', slot: 7 }],
-  ['NR-5.38', 'out of reach', shipping(), { type: 'take-contract', kind: 'shipping', slot: 3 }],
-  ['NR-5.38', 'no wheat', shipping(() => {}), { type: 'take-contract', kind: 'shipping', slot: 1 }],
-  ['NR-5.46', 'no stone', building((own) => (own.artisans = 1)), { type: 'take-contract', kind: 'building', slot: 1 }],
+  ['NR-5.38', 'of the other kind', shipping(), contract('building', 1)],
+  ['NR-5.46', 'of the other kind', building(), contract('shipping', 1)],
+  ['NR-4.18', 'empty', shipping(), contract('shipping', 2), 'that slot is empty'],
+  ['NR-3.7', 'slot 7', shipping(), contract('shipping', 7)],
+  ['NR-3.7', 'slot 0', shipping(), contract('shipping', 0), 'there is no such slot'],
+  ['NR-5.38', 'out of reach', shipping(), contract('shipping', 3)],
+  ['NR-5.38', 'no wheat', shipping(() => {}), contract('shipping', 1), 'not enough wheat'],
+  [
+    'NR-5.38',
+    'a wheat, but no horse',
+    shipping((own, { displays }) => {
+      own.goods.wheat = 1;
+      displays.shipping[0] = 'sc-04';
+    }),
+    contract('shipping', 1),
+    'not enough horses',
+  ],
+  ['NR-5.46', 'no stone', building((own) => (own.artisans = 1)), contract('building', 1)],
   [
     'NR-5.47',
     'no available artisan',
@@ -388,149 +310,61 @@ const ROWS: readonly Row[] = [
       Object.assign(own, { goods: { ...own.goods, stone: 1 }, artisans: 0 });
       own.placed[0] = true;
     }),
-    { type: 'take-contract', kind: 'building', slot: 1 },
+    contract('building', 1),
+    'no artisan is available',
   ],
 
-  [
-    'NR-3.18',
-    'no third ship',
-    open('sail', { ask: 'sail', tile: null, spent: 0, ...LATE }, ships),
-    { type: 'sail', ship: 2, route: 'north' },
-  ],
-  [
-    'NR-5.41',
-    'another route',
-    open('sail', { ask: 'sail', tile: null, spent: 0, ...LATE }, ships),
-    { type: 'sail', ship: 0, route: 'south' },
-  ],
-  [
-    'NR-5.39',
-    'no such route',
-    open('sail', { ask: 'sail', tile: null, spent: 0, ...LATE }, ships),
-    { type: 'sail', ship: 0, route: 'west' },
-  ],
-  [
-    'NR-5.44',
-    'too few sails',
-    open('sail', { ask: 'sail', tile: null, spent: 0, ...LATE }, ships),
-    { type: 'sail', ship: 0, route: 'north' },
-  ],
-  [
-    'NR-5.44',
-    'at the end',
-    open('sail', { ask: 'sail', tile: null, spent: 0, ...LATE }, ships, 3),
-    { type: 'sail', ship: 1, route: 'south' },
-  ],
-  ['NR-5.39', 'the ships first', open('sail', { ask: 'sail', tile: null, spent: 0, ...LATE }), { type: 'continue' }],
+  ['NR-3.18', 'no third ship', sailing(), sail(2, 'north')],
+  ['NR-5.41', 'another route', sailing(), sail(0, 'south')],
+  ['NR-5.39', 'no such route', sailing(), sail(0, 'west')],
+  ['NR-5.44', 'too few sails', sailing(), sail(0, 'north'), 'not enough sails'],
+  ['NR-5.44', 'at the end', sailing(3), sail(1, 'south')],
+  ['NR-5.39', 'the ships first', sailing(), { type: 'continue' }],
 
-  ['NR-5.48', 'out of reach', placing(), { type: 'place-building', zone: 'B', cells: [0, 1] }],
-  ['NR-5.48', 'no such zone', placing(), { type: 'place-building', zone: 'D', cells: [0, 1] }],
-  ['NR-5.49', 'on a reward space', placing(), { type: 'place-building', zone: 'A', cells: [1, 2] }],
-  ['NR-5.49', 'not its shape', placing(), { type: 'place-building', zone: 'A', cells: [0, 4] }],
-  ['NR-5.49', 'too large', placing(), { type: 'place-building', zone: 'A', cells: [3, 4, 5] }],
-  [
-    'NR-5.49',
-    'occupied',
-    placing((_, { city }) => (city.A[3] = 1)),
-    { type: 'place-building', zone: 'A', cells: [3, 4] },
-  ],
-  [
-    'NR-5.50',
-    'too few blocks',
-    placing((own) => (own.blocks = 1)),
-    { type: 'place-building', zone: 'A', cells: [3, 4] },
-  ],
+  ['NR-5.48', 'out of reach', placing(), build('B', 0, 1), 'that zone needs a higher strength'],
+  ['NR-5.48', 'no such zone', placing(), build('D', 0, 1)],
+  ['NR-5.49', 'on a reward space', placing(), build('A', 1, 2), 'a block would not stand on a building space'],
+  ['NR-5.49', 'not its shape', placing(), build('A', 0, 4), 'the blocks do not form the building'],
+  ['NR-5.49', 'no list', placing(), { ...build('A'), cells: 'all' }, 'the blocks do not form the building'],
+  ['NR-5.49', 'too large', placing(), build('A', 3, 4, 5)],
+  ['NR-5.49', 'occupied', placing((_, { city }) => (city.A[3] = 1)), build('A', 3, 4), 'a space is occupied'],
+  ['NR-5.50', 'too few blocks', placing((own) => (own.blocks = 1)), build('A', 3, 4), 'not enough blocks'],
   ['NR-5.48', 'the building first', placing(), { type: 'continue' }],
 
-  ['NR-5.62', 'at the end', racing(onSpace(8)), { type: 'advance-chariot', track: 'track-1' }],
-  ['NR-5.59', 'no horse', racing(onSpace(2)), { type: 'advance-chariot', track: 'track-1' }],
-  ['NR-3.15', 'no such track', racing(), { type: 'advance-chariot', track: 'track-9' }],
-  [
-    'NR-5.310',
-    'another marker',
-    racing(undefined, { tile: 0, track: 'track-1', done: 1, ...INSIDE }),
-    { type: 'advance-chariot', track: 'track-2' },
-  ],
-  [
-    'NR-5.58',
-    'no artisan',
-    open('race', { ask: 'charioteer', tile: null, track: null, ...LATE }, (own) => (own.artisans = 0)),
-    { type: 'spend-charioteer', track: 'track-1' },
-  ],
-  [
-    'NR-5.59',
-    'no horse',
-    open('race', { ask: 'charioteer', tile: null, track: null, ...LATE }, onSpace(2)),
-    { type: 'spend-charioteer', track: 'track-1' },
-  ],
-  [
-    'NR-5.313',
-    'no artisan',
-    open('produce', { ask: 'charioteer', tile: 0, track: 'track-1', ...INSIDE }, (own) => (own.artisans = 0)),
-    { type: 'spend-charioteer', track: 'track-1' },
-  ],
-  [
-    'NR-5.313',
-    'another marker',
-    open('produce', { ask: 'charioteer', tile: 0, track: 'track-1', ...INSIDE }),
-    { type: 'spend-charioteer', track: 'track-2' },
-  ],
+  ['NR-5.62', 'at the end', racing(onSpace(8)), advance(1)],
+  ['NR-5.59', 'no horse', racing(onSpace(2)), advance(1)],
+  ['NR-3.15', 'no such track', racing(), advance(9)],
+  ['NR-5.310', 'another marker', racing(undefined, { tile: 0, track: 'track-1', done: 1, ...INSIDE }), advance(2)],
+  ['NR-5.58', 'no artisan', driving(fields({ artisans: 0 })), drive(1), 'no artisan is available'],
+  ['NR-5.59', 'no horse', driving(onSpace(2)), drive(1)],
+  ['NR-5.313', 'no artisan', drivingOnTile(fields({ artisans: 0 })), drive(1)],
+  ['NR-5.313', 'another marker', drivingOnTile(), drive(2)],
   [
     'NR-5.61',
     'no marker left',
-    open('race', { ask: 'wheel', track: 'track-1' }, (own) => (own.achievementMarkers.hippodrome = 0)),
+    wheel((own) => (own.achievementMarkers.hippodrome = 0)),
     { type: 'wheel-reward', choice: 'achievement-marker' },
   ],
-  [
-    'NR-5.60',
-    'neither of the two',
-    open('race', { ask: 'wheel', track: 'track-1' }),
-    { type: 'wheel-reward', choice: 'coins' },
-  ],
-  ['NR-5.60', 'the wheel first', open('race', { ask: 'wheel', track: 'track-1' }), { type: 'skip' }],
+  ['NR-5.60', 'neither of the two', wheel(), { type: 'wheel-reward', choice: 'coins' }],
+  ['NR-5.60', 'the wheel first', wheel(), skip],
 
-  [
-    'NR-3.6',
-    'nobody to hire',
-    open('produce', { ask: 'produce', done: 0, ...EARLY }, (own, state) => {
-      rich(own, state);
-      state.artisanSupply = 0;
-    }),
-    { type: 'hire-artisan' },
-  ],
-  ['NR-5.66', 'no wheat', open('produce', { ask: 'produce', done: 0, ...EARLY }), { type: 'hire-artisan' }],
+  ['NR-3.6', 'no artisan to hire', producing(richWith({}, { artisanSupply: 0 })), hire],
+  ['NR-5.66', 'no wheat', producing(), hire, 'not enough wheat'],
   [
     'NR-5.67',
     'no artisan',
-    open('produce', { ask: 'produce', done: 0, ...EARLY }, (own) =>
-      Object.assign(own, { artisans: 0, goods: { ...own.goods, wheat: 1 } }),
-    ),
+    producing((own) => Object.assign(own, { artisans: 0, goods: { ...own.goods, wheat: 1 } })),
     spot('place-artisan', 0),
   ],
-  [
-    'NR-5.70',
-    'an artisan there',
-    open('produce', { ask: 'produce', done: 0, ...EARLY }, (own) => (own.placed[0] = true)),
-    spot('place-artisan', 0),
-  ],
-  [
-    'NR-5.304',
-    'an animal',
-    open('produce', { ask: 'place-artisan' }, (own) => (own.tiles[0] = 'eb-16')),
-    spot('place-artisan', 0),
-  ],
-  ['NR-5.67', 'beyond the area', open('produce', { ask: 'place-artisan' }), spot('place-artisan', 9)],
-  [
-    'NR-5.302',
-    'no coin',
-    open('produce', { ask: 'conversion', tile: 0 }, (own) => (own.tiles[0] = 'eb-13')),
-    { type: 'use-conversion' },
-  ],
+  ['NR-5.70', 'an artisan there', producing((own) => (own.placed[0] = true)), spot('place-artisan', 0)],
+  ['NR-5.304', 'an animal', placingArtisan(onTile('eb-16')), spot('place-artisan', 0)],
+  ['NR-5.67', 'beyond the area', placingArtisan(), spot('place-artisan', 9)],
+  ['NR-5.302', 'no coin', converting(onTile('eb-13')), { type: 'use-conversion' }],
   [
     'NR-5.316',
     'for nothing',
-    open('produce', { ask: 'conversion', tile: 0 }, (own, state) => {
-      Object.assign(own, { coins: 1 });
+    converting((own, state) => {
+      own.coins = 1;
       own.tiles[0] = 'eb-13';
       state.artisanSupply = 0;
     }),
@@ -539,162 +373,23 @@ const ROWS: readonly Row[] = [
   [
     'NR-5.309',
     'neither',
-    open('produce', { ask: 'income', tile: 0 }, (own) => (own.tiles[0] = 'es-5')),
+    open('produce', { ask: 'income', tile: 0 }, onTile('es-5')),
     { type: 'choose-income', option: 'wine' },
   ],
-  [
-    'NR-5.75',
-    'at its cap',
-    open('produce', { ask: 'choose-good', left: 2, from: 0, source: { kind: 'setup' } }, (own) =>
-      Object.assign(own.goods, { wine: 5 }),
-    ),
-    { type: 'choose-good', good: 'wine' },
-  ],
-  [
-    'NR-5.78',
-    'before the last',
-    open('produce', { ask: 'choose-good', left: 2, from: 3, source: { kind: 'setup' } }),
-    { type: 'choose-good', good: 'stone' },
-  ],
-  [
-    'NR-5.75',
-    'the good first',
-    open('produce', { ask: 'choose-good', left: 2, from: 0, source: { kind: 'setup' } }),
-    { type: 'skip' },
-  ],
+  ['NR-5.75', 'at its cap', choosing(0, (own) => (own.goods.wine = 5)), { type: 'choose-good', good: 'wine' }],
+  ['NR-5.78', 'before the last', choosing(3), { type: 'choose-good', good: 'stone' }],
+  ['NR-5.75', 'the good first', choosing(0), skip],
 ];
 
-describe('the first obstacle', () => {
-  test.each(ROWS)('%s %s', (clause, _, { running, question, laying, strength, options }, action) => {
-    const { state } = asked(running, question, laying, strength, options);
-    const given = { player: 0, ...action };
-    const answer = engine.explain(engine.view(state, 0), given);
-    expect(answer).toMatchObject({ legal: false, clause });
-    expect(engine.explain(state, given)).toEqual(answer);
-  });
+test.each(ROWS)('%s names the first obstacle: %s', (clause, _, question, action, message) => {
+  const state = asked(question);
+  const given = { player: 0, ...action };
+  const answer = engine.explain(engine.view(state, 0), given);
+  expect(answer).toMatchObject({ legal: false, clause, ...(message !== undefined && { message }) });
+  expect(engine.explain(state, given)).toEqual(answer);
 });
 
-/** What is said where one clause stands for several obstacles, or somebody has too little of something. */
-const SAID: readonly (readonly [message: string, open: Open, action: object])[] = [
-  ['a block would not stand on a building space', placing(), { type: 'place-building', zone: 'A', cells: [1, 2] }],
-  ['the blocks do not form the building', placing(), { type: 'place-building', zone: 'A', cells: [0, 4] }],
-  ['the blocks do not form the building', placing(), { type: 'place-building', zone: 'A', cells: 'all' }],
-  [
-    'a space is occupied',
-    placing((_, { city }) => (city.A[3] = 1)),
-    { type: 'place-building', zone: 'A', cells: [3, 4] },
-  ],
-  ['not enough blocks', placing((own) => (own.blocks = 1)), { type: 'place-building', zone: 'A', cells: [3, 4] }],
-  ['that zone needs a higher strength', placing(), { type: 'place-building', zone: 'B', cells: [0, 1] }],
-  ['that slot is empty', shipping(), { type: 'take-contract', kind: 'shipping', slot: 2 }],
-  ['there is no such slot', shipping(), { type: 'take-contract', kind: 'shipping', slot: 0 }],
-  ['not enough wheat', shipping(() => {}), { type: 'take-contract', kind: 'shipping', slot: 1 }],
-  [
-    'not enough horses',
-    shipping((own, { displays }) => {
-      Object.assign(own.goods, { wheat: 1 });
-      displays.shipping[0] = 'sc-04'; // a wheat and a horse
-    }),
-    { type: 'take-contract', kind: 'shipping', slot: 1 },
-  ],
-  [
-    'no artisan is available',
-    building((own) => Object.assign(own, { goods: { ...own.goods, stone: 1 }, artisans: 0 })),
-    { type: 'take-contract', kind: 'building', slot: 1 },
-  ],
-  [
-    'not enough influence',
-    open('petition', { ask: 'start-marker', ...EARLY }, (own) => Object.assign(own, { patricians: 1 })),
-    { type: 'take-start-marker' },
-  ],
-  [
-    'the start player marker is not used in a solo game',
-    open('petition', { ask: 'petition', ...EARLY }, (own, state) => {
-      rich(own, state);
-      state.ai = { vp: 0, ships: [], contracts: [], chariots: [] };
-    }),
-    { type: 'take-start-marker' },
-  ],
-  [
-    'not one of the other actions',
-    open('petition', { ask: 'petition', ...EARLY }, rich),
-    { type: 'petition-action', action: 'petition', strength: 1 },
-  ],
-  [
-    'more than the strength of the petition',
-    open('petition', { ask: 'petition', ...EARLY }, rich),
-    { type: 'petition-action', action: 'trade', strength: 2 },
-  ],
-  [
-    'there is no such strength',
-    open('petition', { ask: 'petition', ...EARLY }, rich),
-    { type: 'petition-action', action: 'trade', strength: 0 },
-  ],
-  [
-    'there is no such strength',
-    open('petition', { ask: 'petition', ...EARLY }, rich, 2),
-    { type: 'petition-action', action: 'trade', strength: 1.5 },
-  ],
-  [
-    'not enough influence',
-    open('petition', { ask: 'petition', ...EARLY }),
-    { type: 'petition-action', action: 'trade', strength: 1 },
-  ],
-  [
-    'not enough sails',
-    open('sail', { ask: 'sail', tile: null, spent: 0, ...LATE }, ships),
-    { type: 'sail', ship: 0, route: 'north' },
-  ],
-  ['not enough wine', open('upgrade', { ask: 'spend-wine', ...LATE }, rich), { type: 'spend-wine', amount: 5 }],
-  ['there is no such amount', open('upgrade', { ask: 'spend-wine', ...LATE }), { type: 'spend-wine', amount: 0 }],
-  ['there is no such amount', open('upgrade', { ask: 'spend-wine', ...LATE }, rich), { type: 'spend-wine', amount: 0 }],
-  [
-    'there is no such amount',
-    open('upgrade', { ask: 'spend-wine', ...LATE }, rich),
-    { type: 'spend-wine', amount: 3.5 },
-  ],
-  [
-    'cards are discarded in pairs',
-    open('trade', { ask: 'discard-pair', last: 0, ...LATE }, hand(3, 5)),
-    { type: 'discard-pair', cards: [3, 5, 5] },
-  ],
-  ['not enough wheat', open('produce', { ask: 'produce', done: 0, ...EARLY }), { type: 'hire-artisan' }],
-  [
-    'no artisan is available',
-    open('race', { ask: 'charioteer', tile: null, track: null, ...LATE }, (own) => (own.artisans = 0)),
-    { type: 'spend-charioteer', track: 'track-1' },
-  ],
-  ['only once-per-round followers are activated', shipping(row(played(SERAPHINA))), activate(SERAPHINA)],
-  ['the follower is exhausted', shipping(row(played(SEPTIMUS, { exhausted: true }))), activate(SEPTIMUS)],
-  [
-    'the follower does not name petition',
-    open('petition', { ask: 'contract', kind: 'shipping', ...EARLY }, (own, state) => {
-      own.row = [played(SEPTIMUS)];
-      if (state.running !== null) state.running.sub = { action: 'sail', strength: 1 };
-    }),
-    activate(SEPTIMUS),
-  ],
-  [
-    'an achievement was already claimed this turn',
-    patrician((_, { turn }) => {
-      if (turn !== null) turn.claimed = true;
-    }),
-    spot('claim-achievement', 9),
-  ],
-];
-
-test.each(SAID)('what is said: %s', (message, { running, question, laying, strength, options }, action) => {
-  const { state } = asked(running, question, laying, strength, options);
-  expect(engine.explain(state, { player: 0, ...action })).toMatchObject({ legal: false, message });
-});
-
-/** The question as it stands, asked even where one answer is left. */
-function asked(running: ActionId, question: Question, laying: Laying, strength: number, options: Partial<Options>) {
-  const { state } = performing(running, laying, { strength, options, frames: [] });
-  return { state: { ...state, pending: [question] } };
-}
-
-/** What comes first, question by question. */
+/** The clause of the reason for each pending question. */
 const FIRST: readonly (readonly [clause: string, question: object])[] = [
   ['NR-4.3', { ask: 'emperor' }],
   ['NR-4.7', { ask: 'patrician' }],
@@ -735,8 +430,8 @@ const FIRST: readonly (readonly [clause: string, question: object])[] = [
   ['NR-4.38', { ask: 'end-of-turn' }],
 ];
 
-test.each(FIRST)('%s comes first: %j', (clause, question) => {
-  const { state } = asked('trade', { player: 0, ...question } as Question, () => {}, 1, {});
+test.each(FIRST)('%s demands an answer first: %j', (clause, question) => {
+  const state = asked(open('trade', question));
   const other = { type: clause === 'NR-4.3' ? 'end-turn' : 'place-emperor', player: 0, space: 0 };
   expect(engine.explain(state, other)).toMatchObject({ code: 'wrong-decision', clause });
   expect(engine.explain(engine.view(state, 1), { ...other, player: 1 })).toMatchObject({
@@ -754,11 +449,8 @@ describe('the first obstacle in the drafts', () => {
     });
   };
 
-  test('NR-8.50 NR-8.52 what is not there', () => {
-    const hidden = ['green-1', 'green-2', 'green-3', 'green-4', 'green-5'].map((tile) => ({
-      type: 'draft-mosaic',
-      tile,
-    }));
+  test('NR-8.50 NR-8.52 refuses tiles that are not on display, and cards that are not in the packet', () => {
+    const hidden = [1, 2, 3, 4, 5].map((number) => ({ type: 'draft-mosaic', tile: `green-${number}` }));
     expect(refused({ mosaicDraft: true }, ...hidden).filter((clause) => clause === 'NR-8.50')).toHaveLength(3);
     expect(refused({ mosaicDraft: true }, { type: 'place-emperor', space: 0 })).toEqual(['NR-8.50']);
     const cards = Array.from({ length: 40 }, (_, i) => ({ type: 'draft-follower', follower: i + 1 }));
@@ -766,7 +458,7 @@ describe('the first obstacle in the drafts', () => {
     expect(refused({ followerDraft: true }, { type: 'keep-followers', followers: [1, 2] })).toEqual(['NR-8.52']);
   });
 
-  test('NR-8.50 of a color that is there', () => {
+  test('NR-8.50 refuses a second tile of a color', () => {
     let state = engine.initialState({ players: 1, seed: 'colors', mosaicDraft: true });
     const [first] = engine.legalActions(state);
     if (first?.type !== 'draft-mosaic') throw new Error('no draft');
@@ -776,7 +468,7 @@ describe('the first obstacle in the drafts', () => {
     expect(answer).toMatchObject({ clause: 'NR-8.50', message: 'a tile of that color was already taken' });
   });
 
-  test('NR-8.52 two of the four, in either order', () => {
+  test('NR-8.52 accepts two of the four in either order', () => {
     const state = engine.initialState({ players: 1, seed: 'two', followerDraft: true });
     const [low = 0, , high = 0] = [...(at(state, 0).draft?.picks ?? [])].sort((a, b) => a - b);
     const keep = (a: number, b: number): Action => ({ type: 'keep-followers', player: 0, followers: [a, b] });
@@ -787,7 +479,7 @@ describe('the first obstacle in the drafts', () => {
 });
 
 describe('copies and orders', () => {
-  test('NR-5.39 of ships that stand alike the first is listed, and either may be named', () => {
+  test('NR-5.39 lists the first of identical ships, and accepts either', () => {
     const { state, lines } = performing('sail', (own) => Object.assign(own, { coins: 3 }), {
       strength: 2,
       frames: [{ ask: 'sail', player: 0, tile: null, spent: 0, window: 'open' }],
@@ -802,19 +494,17 @@ describe('copies and orders', () => {
     expect(at(engine.apply(state, leg(1)), 0).ships.map(({ port }) => port)).toEqual([1, 0]);
   });
 
-  test('NR-5.2 NR-5.49 cards and cells in any order mean the same', () => {
-    const trade = asked('trade', { ask: 'discard-pair', player: 0, last: 0, window: 'open' }, hand(3, 5), 1, {}).state;
-    const pair = (a: number, b: number): Action => ({ type: 'discard-pair', player: 0, cards: [a, b] });
-    expect(engine.apply(trade, pair(5, 3))).toEqual(engine.apply(trade, pair(3, 5)));
-    const { running, question, laying } = placing();
-    const build = asked(running, question, laying, 1, {}).state;
-    const place = (...cells: number[]): Action => ({ type: 'place-building', player: 0, zone: 'A', cells });
-    expect(engine.apply(build, place(4, 3))).toEqual(engine.apply(build, place(3, 4)));
+  test('NR-5.2 NR-5.49 the order of cards and cells is irrelevant', () => {
+    const result = (question: Open, action: object) =>
+      engine.apply(asked(question), { player: 0, ...action } as Action);
+    expect(result(pairs(0, 3, 5), pair(5, 3))).toEqual(result(pairs(0, 3, 5), pair(3, 5)));
+    expect(result(placing(), build('A', 4, 3))).toEqual(result(placing(), build('A', 3, 4)));
   });
 });
 
 test.each(settings.options)(
-  '%j: actions of other plies are refused with a clause and no name from the code',
+  '%j: refuses actions of other plies with a clause and without names from the code',
+
   (options) => {
     let asked = 0;
     let named = 0;

@@ -1,21 +1,35 @@
-/** A table kept up from events alone, as an app would: what a view shows, but for what is pending. */
-import type { Mutable, Viewer } from '@ludi-romani/core';
-import { type Event, goodIds, type Options, standardComponents, type View } from '@ludi-romani/nova-roma';
+/** Rebuilds the table of a view from events alone, as an app would, without the pending frames. */
+import { clone, type Mutable, type Viewer } from '@ludi-romani/core';
+import {
+  type Event,
+  engine,
+  goodIds,
+  type Options,
+  type State,
+  standardComponents,
+  type View,
+} from '@ludi-romani/nova-roma';
 import { at } from './scene';
 
-/** A view without what is asked. */
+/** A view without its pending frames. */
 export type Board = Mutable<Omit<View, 'pending' | 'viewer' | 'options'>>;
 type Area = Board['players'][number];
 type Card = number | null;
 
-/** An event as a viewer hears it: the secrets of others are missing. */
+/** An event as a viewer receives it, without the secrets of others. */
 export type Heard<E = Event> = E extends { secret: infer S } ? Omit<E, 'secret'> & { readonly secret?: S } : E;
+
+/** The view, without its pending frames. */
+export function seen(state: State, viewer: Viewer): Board {
+  const { pending: _, viewer: __, options: ___, ...board } = engine.view(state, viewer);
+  return clone(board) as Board;
+}
 
 const { numbers, zones, ...components } = standardComponents;
 const times = <T>(count: number, what: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => what(i));
 const nulls = (count: number): null[] => times(count, () => null);
 
-/** The boards before anything is laid out. */
+/** Returns the table before the setup. */
 export function empty({ players, mosaicDraft = false, followerDraft = false }: Omit<Options, 'seed'>): Board {
   const mosaicTiles = mosaicDraft ? components.mosaicTiles.length / 3 : 0;
   const slots = () => nulls(numbers.slots);
@@ -90,7 +104,7 @@ const take = <T>(list: T[], item: T): boolean => {
 };
 const ascending = (a: number, b: number): number => a - b;
 
-/** The hand as its owner sees it, or as others do: the cards that were shown, then one `null` for each other. */
+/** Adds cards to a hand. Other viewers see the shown cards, then `null` for each other card. */
 function toHand(own: Area, cards: readonly Card[], shown: boolean, isOwn: boolean): void {
   const known = cards.filter((card) => card !== null);
   if (shown) own.shown = [...own.shown, ...known].sort(ascending);
@@ -103,7 +117,7 @@ function fromHand(own: Area, card: number, isOwn: boolean): void {
   else own.hand = [...own.shown, ...nulls(own.hand.length - 1 - own.shown.length)];
 }
 
-/** What comes and goes; artisans from and to the general supply. */
+/** Adds or subtracts amounts. Artisans come from the general supply and return there. */
 function add(board: Board, player: number, amounts: Readonly<Record<string, number>>, by: 1 | -1): void {
   const own = at(board, player);
   own.coins += by * (amounts.coins ?? 0);
@@ -117,7 +131,7 @@ const setSlot = (board: Board, display: keyof Board['displays'], slot: number, c
   (board.displays[display] as (number | string | null)[])[slot - 1] = card;
 };
 
-/** The board after an event. */
+/** Applies an event to the board. */
 export function rebuild(board: Board, event: Heard, viewer: Viewer): void {
   const isOwn = 'player' in event && event.player === viewer;
   const own = 'player' in event && event.player !== null ? at(board, event.player) : (undefined as never);
@@ -161,7 +175,7 @@ export function rebuild(board: Board, event: Heard, viewer: Viewer): void {
       own.draft?.picks.push(event.secret?.follower ?? null);
       return;
     case 'packets-passed':
-      // the own card was told when it was kept
+      // an earlier event reported the viewer's pick
       board.players.forEach((other, seat) => {
         if (seat !== viewer) other.draft?.picks.push(null);
       });
@@ -400,7 +414,7 @@ export function rebuild(board: Board, event: Heard, viewer: Viewer): void {
     case 'game-ended':
       board.phase = 'over';
       return;
-    // what these tell follows at once from what lies there, or is told by the next events
+    // these events report facts that follow from the board, or that the next events report
     case 'reward-tile-completed':
     case 'track-ranked':
     case 'round-ended':
@@ -409,6 +423,6 @@ export function rebuild(board: Board, event: Heard, viewer: Viewer): void {
     case 'ai-scored':
       return;
     default:
-      throw new Error(`untold: ${JSON.stringify(event satisfies never)}`);
+      throw new Error(`unknown event: ${JSON.stringify(event satisfies never)}`);
   }
 }

@@ -1,4 +1,4 @@
-/** Scenes: a table laid out by hand, a piece of the rules run on it with scripted chance, answers given as lines. */
+/** Scenes: a table laid out by hand, frames to run on it with scripted chance, and answers as lines. */
 
 import { type ChanceOutcome, type ScriptedChance, type Seat, scriptedChance } from '@ludi-romani/core';
 import {
@@ -13,7 +13,7 @@ import {
 } from '@ludi-romani/nova-roma';
 import { expect } from 'vitest';
 
-/** What lies on the table, if not as after setup. */
+/** The options of the game, and changes to the table after setup. */
 export interface Layout {
   readonly options?: Partial<Options>;
   readonly set?: (state: MutableState) => void;
@@ -26,13 +26,13 @@ export interface Scene {
   readonly lines: readonly string[];
   /** Gives answers, by their lines. */
   act(...lines: readonly string[]): Scene;
-  /** Whether the last answer brought something hidden to light. */
+  /** True if the last answer revealed hidden information. */
   readonly reveals: boolean;
-  /** Nothing may be left: no frame and no scripted chance. */
+  /** Expects that no frame and no scripted chance is left. */
   end(): State;
 }
 
-/** The table laid out, with these frames to run, first first; with none what the setup left to do. */
+/** Lays out the table. `frames` replace the pending frames of the setup, the one that runs first at the beginning. */
 export function laidOut(
   players: Options['players'],
   { options = {}, set }: Layout,
@@ -52,7 +52,7 @@ export function scene(
   chance?: readonly ChanceOutcome[],
   of = engine,
 ): Scene {
-  // without a script the state's own generator
+  // without a script, the generator of the state is used
   const script: ScriptedChance | undefined = chance && scriptedChance(chance);
   const { events, ...begun } = of.settle(laidOut(players, layout, frames, of), script);
   let { state, reveals } = begun;
@@ -92,11 +92,11 @@ export function at<S extends { readonly players: readonly unknown[] }>(
   seat: Seat,
 ): S['players'][number] & object {
   const player = state.players[seat];
-  if (player === undefined || player === null) throw new Error(`nobody sits on seat ${seat}`);
+  if (player === undefined || player === null) throw new Error(`seat ${seat} has no player`);
   return player;
 }
 
-/** The clause that an action breaks in a state, or whether it is legal. */
+/** Returns the clause that an action breaks in a state, or true if it is legal. */
 export const clauseOf = (state: State, action: Action, of = engine): string | boolean | null => {
   const answer = of.explain(state, action);
   return answer.legal ? true : answer.clause;
