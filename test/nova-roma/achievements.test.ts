@@ -5,7 +5,7 @@ import { at, clauseOf, laidOut } from './scene';
 
 const { achievements, mosaicTiles } = standardComponents;
 
-/** What a player has. */
+/** The numbers of a player's things, the influence, and the space on each track. */
 interface Has {
   readonly building?: number;
   readonly shipping?: number;
@@ -35,7 +35,7 @@ function give(own: Player, state: MutableState, has: Has): void {
   });
 }
 
-/** A mosaic tile that shows the achievement, and its place there. */
+/** Returns a mosaic tile that shows the achievement, with the row of the tile and the column of the achievement. */
 function onTile(id: string): { readonly row: number; readonly column: number; readonly tile: string } {
   const tile = mosaicTiles.find((each) => each.achievements.includes(id));
   if (tile === undefined) throw new Error(`no tile shows ${id}`);
@@ -46,7 +46,7 @@ function onTile(id: string): { readonly row: number; readonly column: number; re
   };
 }
 
-/** Before the patrician of seat 0, with that achievement on the mosaic. */
+/** Returns the state before the patrician of seat 0, with the achievement on the mosaic. */
 function before(id: string, has: Has, more: (own: Player) => void = () => {}): MutableState {
   const { row, tile } = onTile(id);
   const set = (state: MutableState) => {
@@ -70,7 +70,7 @@ const claimable = (id: string, has: Has): boolean => {
 };
 
 describe('NR-5.201 NR-5.202 NR-5.203 NR-5.204 NR-5.205 NR-5.206 NR-5.207 NR-5.208 NR-5.209 NR-5.210 NR-5.211 NR-5.212 NR-5.213 NR-5.214 NR-5.215 NR-5.216 NR-5.217 NR-5.218 NR-5.219 NR-5.220 NR-5.221 NR-5.222 NR-5.223 NR-5.224 NR-5.225 NR-5.226 NR-5.227 the requirements', () => {
-  /** per achievement what just meets it, and what just does not */
+  /** by achievement, holdings that just meet it, and holdings that just do not */
   const met: Readonly<Record<string, readonly [readonly Has[], readonly Has[]]>> = {
     'g-b2': [[{ building: 2 }], [{ building: 1, shipping: 9 }]],
     'g-s2': [[{ shipping: 2 }], [{ shipping: 1, building: 9 }]],
@@ -113,12 +113,12 @@ describe('NR-5.201 NR-5.202 NR-5.203 NR-5.204 NR-5.205 NR-5.206 NR-5.207 NR-5.20
       expect(clauseOf(state, action), JSON.stringify(has)).toBe('NR-4.32');
     }
   });
-  test('every achievement of the table is tried', () => {
+  test('every achievement of the table has a case', () => {
     expect(Object.keys(met)).toEqual(achievements.map(({ id }) => id));
   });
 });
 
-test('NR-5.228 11 green kinds, 11 yellow ones and 5 orange ones; of a pair the easy one is green', () => {
+test('NR-5.228 there are 11 green, 11 yellow and 5 orange kinds; the easy one of each pair is green', () => {
   const ids = (color: Achievement['color']) => achievements.filter((each) => each.color === color).map(({ id }) => id);
   expect([ids('green').length, ids('yellow').length, ids('orange').length]).toEqual([11, 11, 5]);
   const required = (id: string): number => {
@@ -132,20 +132,20 @@ test('NR-5.228 11 green kinds, 11 yellow ones and 5 orange ones; of a pair the e
   for (const [easy, hard] of pairs) expect(required(`g-${easy}`)).toBeLessThan(required(`y-${hard}`));
 });
 
-test('NR-5.229 followers of the row and tiles of the board count, exhausted, turned and a lion as one; spaces by number', () => {
+test('NR-5.229 exhausted followers and turned tiles count, a lion counts as one tile, and spaces count by number', () => {
   expect(claimable('g-f2', { followers: 2 })).toBe(true); // the first is exhausted
   const turned = claiming('o-e5', { estate: 5 }, (own) => {
     own.tiles[0] = 'es-5';
     own.turned[0] = true;
   });
   expect(engine.explain(turned.state, turned.action).legal).toBe(true);
-  // a lion for two animals is one tile
+  // a lion of two animals is one tile
   expect(claimable('o-e5', { estate: 4 })).toBe(false);
   // the start space is 0
   expect(claimable('o-h10', { tracks: [8, 1, 0] })).toBe(false);
 });
 
-test('NR-5.211 NR-5.221 NR-4.33 only the two of influence spend what they require', () => {
+test('NR-5.211 NR-5.221 NR-4.33 only the two achievements of influence spend what they require', () => {
   for (const { id, kind } of achievements) {
     const { state, action } = claiming(id, {
       building: 6,

@@ -28,7 +28,7 @@ const building = (strength: number, laying: Laying = () => {}, players: 1 | 2 | 
     },
     { strength, players },
   );
-/** The decision where to place the building of a contract. */
+/** Takes the contract: the next decision is to place its building. */
 const placing = (contract: string, strength: number, laying: Laying = () => {}, players: 1 | 2 | 3 | 4 = 3) =>
   building(
     strength,
@@ -55,22 +55,18 @@ describe('the building contract', () => {
       );
   });
 
-  test('NR-5.46 goods, coins and an artisan are paid at once, and the card is kept', () => {
+  test('NR-5.46 the player pays goods, coins and an artisan at once, and keeps the card', () => {
     const play = placing('bc-20', 1); // 1 stone, 1 wood, 1 coin, 1 artisan
     const own = at(play.state, 0);
     expect([own.goods.stone, own.goods.wood, own.coins, own.artisans]).toEqual([4, 4, 8, 0]);
     expect(own.contracts.building).toEqual(['bc-20']);
-    const poor = building(1, (area) => {
-      area.goods.stone = 1;
-    });
+    const poor = building(1, (area) => (area.goods.stone = 1));
     expect(poor.state.pending).toEqual([]);
     expect(at(poor.end(), 0).contracts.building).toEqual([]);
   });
 
   test('NR-5.46 NR-4.67 without a contract the action ends, and no window follows', () => {
-    const withAgrippa: Laying = (own) => {
-      own.row = [played(AGRIPPA)];
-    };
+    const withAgrippa: Laying = (own) => (own.row = [played(AGRIPPA)]);
     const play = building(1, withAgrippa);
     expect(play.lines).toContain(`0 activate-follower ${AGRIPPA}`);
     play.act('0 skip').end();
@@ -78,7 +74,7 @@ describe('the building contract', () => {
     expect(done.lines).toEqual([`0 activate-follower ${AGRIPPA}`, '0 continue']);
   });
 
-  test('NR-5.47 NR-5.76 T32 the artisan comes from the available area alone and returns to the general supply', () => {
+  test('NR-5.47 NR-5.76 T32 the artisan comes only from the available area, and returns to the general supply', () => {
     const inTheGrid: Laying = (own, state) => {
       state.displays.building = ['bc-10', null, null, null]; // 1 stone, 1 artisan
       own.artisans = 0;
@@ -102,14 +98,10 @@ describe('the building contract', () => {
     ]);
   });
 
-  test('NR-5.141 Patricia is exhausted without effect where the contract shows no artisan', () => {
-    const play = placing('bc-02', 1, (own) => {
-      own.row = [played(PATRICIA), played(EGERIA)];
-    });
+  test('NR-5.141 Patricia is exhausted without effect if the contract shows no artisan', () => {
+    const play = placing('bc-02', 1, (own) => (own.row = [played(PATRICIA), played(EGERIA)]));
     expect(play.lines).not.toContain(`0 activate-follower ${EGERIA}`); // NR-4.25
-    const early = building(1, (own) => {
-      own.row = [played(PATRICIA)];
-    }).act(`0 activate-follower ${PATRICIA}`, take(1));
+    const early = building(1, (own) => (own.row = [played(PATRICIA)])).act(`0 activate-follower ${PATRICIA}`, take(1));
     expect(at(early.state, 0).row).toEqual([played(PATRICIA, { exhausted: true })]);
     expect([at(early.state, 0).artisans, at(early.state, 0).goods.stone]).toEqual([1, 3]);
   });
@@ -135,7 +127,7 @@ describe('the building', () => {
     );
   });
 
-  test('NR-5.49 in every rotation and reflection, each set of cells once: the placements in an empty city', () => {
+  test('NR-5.49 an empty city allows every rotation and reflection, each set of cells once', () => {
     const l4 = placing('bc-23', 3).lines;
     expect(['A', 'B', 'C'].map((zone) => countIn(l4, zone))).toEqual([48, 44, 32]);
     const l3 = placing('bc-17', 3).lines;
@@ -143,15 +135,13 @@ describe('the building', () => {
     expect(new Set(l4).size).toBe(l4.length);
   });
 
-  test('NR-5.49 exactly its shape, in one zone, on free building spaces, none on a reward tile', () => {
-    const play = placing('bc-12', 1, (_, { city }) => {
-      city.A[0] = 1;
-    });
+  test('NR-5.49 a building has exactly its shape, on free building spaces of one zone', () => {
+    const play = placing('bc-12', 1, (_, { city }) => (city.A[0] = 1));
     const to = (...cells: number[]) => clauseOf(play.state, { type: 'place-building', player: 0, zone: 'A', cells });
     expect(to(3, 4)).toBe(true);
-    expect(to(0, 1)).toBe('NR-5.49'); // a block stands there
+    expect(to(0, 1)).toBe('NR-5.49'); // occupied
     expect(to(1, 2)).toBe('NR-5.49'); // reward space
-    expect(to(5, 6)).toBe('NR-5.49'); // not neighbours
+    expect(to(5, 6)).toBe('NR-5.49'); // not neighbors
     expect(to(3)).toBe('NR-5.49');
     expect(to(4, 3)).toBe(true); // the same building
     expect([play.lines.includes(place('A', 3, 4)), play.lines.includes(place('A', 4, 3))]).toEqual([true, false]);
@@ -160,23 +150,19 @@ describe('the building', () => {
     expect(at(play.state, 0).blocks).toBe(18);
   });
 
-  test('NR-5.50 the contract is completed without room or without enough blocks', () => {
+  test('NR-5.50 the contract is completed even without room or enough blocks', () => {
     const full = placing('bc-23', 1, (_, { city }) => {
       for (let cell = 0; cell < city.A.length; cell += 2) city.A[cell] = 1;
       city.A.fill(1, 12);
     });
     expect(at(full.end(), 0).contracts.building).toEqual(['bc-23']);
-    const few = placing('bc-23', 3, (own) => {
-      own.blocks = 3;
-    });
+    const few = placing('bc-23', 3, (own) => (own.blocks = 3));
     expect(at(few.end(), 0).contracts.building).toEqual(['bc-23']);
     expect(placing('bc-17', 1, (own) => (own.blocks = 3)).lines.length).toBeGreaterThan(1);
   });
 
-  test('NR-5.51 whole or not at all, and it need not touch other buildings', () => {
-    const play = placing('bc-12', 1, (_, { city }) => {
-      city.A[0] = 0;
-    });
+  test('NR-5.51 a building is placed whole or not at all, and need not touch others', () => {
+    const play = placing('bc-12', 1, (_, { city }) => (city.A[0] = 0));
     expect(play.lines).toContain(place('A', 4, 5));
     expect(play.lines.every((line) => line === '0 skip' || line.split('+').length === 2)).toBe(true);
   });
@@ -189,7 +175,7 @@ describe('the reward tiles', () => {
     state.rewardTiles['a-r1'] = 'br-03'; // 3 coins
   };
 
-  test('NR-5.52 NR-5.53 T34 when the last space around is covered everybody next to it is paid once', () => {
+  test('NR-5.52 NR-5.53 T34 covering the last space around a tile pays all players next to it once', () => {
     const play = placing('bc-02', 1, around);
     const before = [0, 1, 2].map((seat) => riches(play.state, seat).coins);
     play.act(place('A', 9));
@@ -211,7 +197,7 @@ describe('the reward tiles', () => {
     expect(early.events.map(({ type }) => type)).not.toContain('reward-tile-completed');
   });
 
-  test('NR-5.53 neutral blocks cover and receive nothing', () => {
+  test('NR-5.53 neutral blocks cover spaces and receive nothing', () => {
     const play = placing(
       'bc-02',
       1,
@@ -229,7 +215,7 @@ describe('the reward tiles', () => {
     });
   });
 
-  test('NR-5.53 a block next to the tile counts for its owner, though others covered the rest', () => {
+  test('NR-5.53 one block next to the tile is enough, even if others covered the rest', () => {
     const play = placing('bc-02', 1, (_, state) => {
       for (const cell of [1, 3, 7, 8]) state.city.A[cell] = 2;
       state.rewardTiles['a-r1'] = 'br-11'; // an artisan each
@@ -240,7 +226,7 @@ describe('the reward tiles', () => {
     expect(play.state.artisanSupply).toBe(artisanSupply - 2);
   });
 
-  test('NR-5.54 NR-5.77 several tiles in the order of their spaces, the active player first; the supply may run out', () => {
+  test('NR-5.54 NR-5.77 several tiles pay in the order of their spaces, the active player first; the supply may run out', () => {
     // a block on 9 completes a-r1, and a-r3 around row 2 column 3
     const play = placing('bc-02', 1, (_, state) => {
       for (const cell of [1, 3, 7, 8, 10, 14, 16, 20, 21, 22]) state.city.A[cell] = 2;
@@ -256,12 +242,12 @@ describe('the reward tiles', () => {
       ['a-r1', [0, 2]],
       ['a-r3', [0, 1, 2]],
     ]);
-    // the three artisans: 0 and 2 for a-r1, 0 for a-r3; nothing for 1 and 2
+    // the three artisans: one each for 0 and 2 from a-r1, one for 0 from a-r3; none for 1 and 2
     expect([0, 1, 2].map((seat) => riches(play.end(), seat).artisans)).toEqual([3, 1, 2]);
     expect(play.state.artisanSupply).toBe(0);
   });
 
-  test('NR-3.9 NR-8.4 with two players a 3+ space holds no tile and no block', () => {
+  test('NR-3.9 NR-8.4 with two players a 3+ space has no tile and no block', () => {
     const play = placing(
       'bc-02',
       1,
@@ -283,7 +269,7 @@ describe('the neutral blocks', () => {
     [2, 9],
     [3, 0],
     [4, 0],
-  ] as const)('NR-8.1 NR-8.2 NR-8.20 with %i players %i neutral blocks on the shaded spaces', (players, count) => {
+  ] as const)('NR-8.1 NR-8.2 NR-8.20 %i players have %i neutral blocks on the shaded spaces', (players, count) => {
     const { city } = engine.initialState({ players, seed: 'city' });
     expect(
       Object.values(city)
@@ -303,10 +289,8 @@ describe('the neutral blocks', () => {
 });
 
 describe('followers', () => {
-  test('NR-5.123 NR-5.117 NR-5.138 NR-4.27 T16 they act at the beginning of the action alone', () => {
-    const play = building(1, (own) => {
-      own.row = [played(EGERIA), played(SERAPHINA), played(CONSTANTIN)];
-    });
+  test('NR-5.123 NR-5.117 NR-5.138 NR-4.27 T16 they help only at the beginning of the action', () => {
+    const play = building(1, (own) => (own.row = [played(EGERIA), played(SERAPHINA), played(CONSTANTIN)]));
     play.act(`0 activate-follower ${EGERIA}`);
     expect(play.lines).toEqual([take(1), take(2), take(3), '0 skip']);
     expect(zonesOf(play.act(take(1)).lines)).toEqual(['A', 'B']);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Laying, performing } from './performing';
+import { type Laying, north, performing, racers, south } from './performing';
 import { at } from './scene';
 
 type Racers = Parameters<Laying>[1]['tracks']['track-1'];
 type Marker = Racers[number]['marker'];
-/** The end of a round in which track 1 stands like this, leader first, and its chariot is preferred. */
+/** The end of a round with these markers on track 1, the leader first, and a preferred chariot of that track. */
 const award = (players: 1 | 2 | 3 | 4, ...racers: readonly (readonly [Marker, number])[]) =>
   performing(
     'race',
@@ -25,29 +25,25 @@ describe('the preferred chariot', () => {
     expect(play.events).toContainEqual({ type: 'chariot-tile-awarded', chariot: 'chariot-1b', winner: 2 });
   });
 
-  test('NR-4.52 NR-4.53 of one space the lowest of the stack leads, also on the start space', () => {
+  test('NR-4.52 NR-4.53 on one space the lowest of the stack leads, also on the start space', () => {
     expect(winners(award(3, [1, 5], [2, 5], [0, 0]))).toEqual([1]);
     expect(winners(award(4, [3, 0], [0, 0], [1, 0], [2, 0]))).toEqual([3]);
   });
 
-  test('NR-4.52 who arrives later lies higher', () => {
+  test('NR-4.52 a marker that arrives later is higher', () => {
     const play = performing(
       'race',
       (own, state) => {
         own.artisans = 0;
         state.preferredChariot = 'chariot-1b';
-        state.tracks['track-1'] = [
-          { marker: 1, space: 2 },
-          { marker: 0, space: 1 },
-          { marker: 2, space: 0 },
-        ];
+        state.tracks['track-1'] = racers([1, 2], [0, 1], [2, 0]);
       },
       { frames: [{ do: 'race', player: 0 }, { do: 'chariot-tile' }] },
     ).act('0 advance-chariot track-1');
     expect(winners(play)).toEqual([1]);
   });
 
-  test('NR-8.9 NR-8.10 T38 with two players nobody takes it unless ahead of the neutral marker; it leaves the game', () => {
+  test('NR-8.9 NR-8.10 T38 with two players the tile leaves the game, unless a player is ahead of the neutral marker', () => {
     const led = award(2, ['neutral', 4], [0, 4], [1, 2]);
     led.end();
     expect([winners(led), led.state.removed.chariots]).toEqual([[], ['chariot-1b']]);
@@ -55,7 +51,7 @@ describe('the preferred chariot', () => {
     expect([winners(level), level.state.removed.chariots]).toEqual([[1], []]);
   });
 
-  test('NR-4.54 the next one becomes preferred and a new one is revealed, while there are any', () => {
+  test('NR-4.54 the next tile becomes preferred, and a new one is revealed if the deck has any', () => {
     const next = (deck: string[]) =>
       performing(
         'race',
@@ -76,7 +72,7 @@ describe('the preferred chariot', () => {
 });
 
 describe('the AI', () => {
-  test('NR-8.29 T56 the player takes the tile only if strictly further, else the AI does', () => {
+  test('NR-8.29 T56 the player takes the tile only if strictly ahead, otherwise the AI takes it', () => {
     const taken = award(1, [0, 6], ['neutral', 5]);
     expect([winners(taken), taken.end().ai?.chariots]).toEqual([[0], []]);
     // the AI came last, and still wins
@@ -85,49 +81,37 @@ describe('the AI', () => {
     expect(award(1, ['neutral', 5], [0, 4]).end().ai?.chariots).toEqual(['chariot-1b']);
   });
 
-  test('NR-8.30 NR-8.35 when a tile becomes preferred the marker of its track moves, without horses and wheels', () => {
+  test('NR-8.30 NR-8.35 when a tile becomes preferred, the AI advances on its track, without horses and wheels', () => {
     const follow = (space: number) =>
       performing(
         'race',
         (_, state) => {
           state.nextChariot = 'chariot-1a';
-          state.tracks['track-1'] = [
-            { marker: 0, space: 8 },
-            { marker: 'neutral', space },
-          ];
+          state.tracks['track-1'] = racers([0, 8], ['neutral', space]);
         },
         { players: 1, frames: [{ do: 'next-chariot' }] },
       ).end();
-    expect(follow(5).tracks['track-1']).toEqual([
-      { marker: 0, space: 8 },
-      { marker: 'neutral', space: 6 },
-    ]);
+    expect(follow(5).tracks['track-1']).toEqual(racers([0, 8], ['neutral', 6]));
     expect(follow(8).tracks['track-1'].map(({ space }) => space)).toEqual([8, 8]);
   });
 
   const moves = (laying: Laying = () => {}) => performing('sail', laying, { players: 1, frames: [{ do: 'ai-moves' }] });
 
-  test('NR-8.20 a ship on the 3 VP port of each route, blocks on the shaded spaces, its start score', () => {
+  test('NR-8.20 the AI starts with a ship on the 3 VP port of each route, and with its start score', () => {
     const { ai } = moves().state;
     expect(ai).toMatchObject({ vp: 30, chariots: [] });
     const begun = performing('sail', () => {}, { players: 1, frames: [] }).end();
-    expect(begun.ai?.ships).toEqual([
-      { route: 'north', port: 2 },
-      { route: 'south', port: 1 },
-    ]);
+    expect(begun.ai?.ships).toEqual([north(2), south(1)]);
   });
 
-  test('NR-8.31 the leftmost shipping contract goes, the display slides and is refilled, each ship moves on', () => {
+  test('NR-8.31 the leftmost shipping contract leaves the game, the display is refilled, each ship advances', () => {
     const play = moves((_, state) => {
       state.displays.shipping = ['sc-01', 'sc-02', 'sc-03', 'sc-04'];
       state.decks.shipping = ['sc-05', 'sc-06'];
     });
     expect(play.end().displays.shipping).toEqual(['sc-02', 'sc-03', 'sc-04', 'sc-06']);
     expect(play.state.removed.shipping).toEqual(['sc-01']);
-    expect(play.state.ai?.ships).toEqual([
-      { route: 'north', port: 3 },
-      { route: 'south', port: 2 },
-    ]);
+    expect(play.state.ai?.ships).toEqual([north(3), south(2)]);
     expect(at(play.state, 0)).toMatchObject({ coins: 0, influence: 0 });
   });
 
@@ -145,16 +129,9 @@ describe('the AI', () => {
       state.displays.shipping = [null, null, null, null];
       state.displays.building = [null, null, null, null];
       Object.assign(state.decks, { shipping: [], building: [] });
-      if (state.ai !== null)
-        state.ai.ships = [
-          { route: 'north', port: 9 },
-          { route: 'south', port: 7 },
-        ];
+      if (state.ai !== null) state.ai.ships = [north(9), south(7)];
     });
-    expect(play.end().ai?.ships).toEqual([
-      { route: 'north', port: 9 },
-      { route: 'south', port: 7 },
-    ]);
+    expect(play.end().ai?.ships).toEqual([north(9), south(7)]);
     expect([play.state.removed.shipping, play.state.displays.shipping]).toEqual([[], [null, null, null, null]]);
     expect(play.state.ai?.contracts).toEqual([]);
   });

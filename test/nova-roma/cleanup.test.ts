@@ -1,9 +1,9 @@
 import { engine, type MutableState } from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
-import { played } from './performing';
+import { played, racers } from './performing';
 import { at, scene } from './scene';
 
-/** The cleanup, with the last patricians placed. */
+/** The cleanup, after all patricians are placed. */
 const cleanup = (set: (state: MutableState) => void = () => {}, players: 1 | 2 | 3 | 4 = 3) =>
   scene(
     players,
@@ -18,25 +18,20 @@ const cleanup = (set: (state: MutableState) => void = () => {}, players: 1 | 2 |
   );
 
 describe('the cleanup', () => {
-  test('NR-4.50 NR-5.22 T22 who claimed the marker is the start player', () => {
-    const play = cleanup((state) => {
-      state.startPlayer = 2;
-      state.startMarkerClaimedBy = 1;
-    });
+  test('NR-4.50 NR-5.22 T22 the player who claimed the marker is the start player', () => {
+    const play = cleanup((state) => Object.assign(state, { startPlayer: 2, startMarkerClaimedBy: 1 }));
     expect(play.state.startPlayer).toBe(1);
     expect(play.state.startMarkerClaimedBy).toBeNull();
     expect(engine.activePlayers(play.state)).toEqual([1]);
     expect(play.state.round).toBe(2);
   });
 
-  test('NR-4.50 T23 if nobody did, the next player clockwise', () => {
-    const play = cleanup((state) => {
-      state.startPlayer = 2;
-    });
+  test('NR-4.50 T23 without a claim, the next player clockwise is the start player', () => {
+    const play = cleanup((state) => (state.startPlayer = 2));
     expect(play.state.startPlayer).toBe(0);
   });
 
-  test('NR-4.55 NR-8.8 all figures return, the emperor leaves', () => {
+  test('NR-4.55 NR-8.8 all figures return to the players, and the emperor leaves', () => {
     const play = cleanup((state) => {
       state.forum.fill(0);
       state.forum[0] = 'emperor';
@@ -46,7 +41,7 @@ describe('the cleanup', () => {
     for (const own of play.state.players) expect(own).toMatchObject({ patricians: 3, legionaries: 2 });
   });
 
-  test('NR-4.56 artisans return, three are kept at most', () => {
+  test('NR-4.56 artisans return, and each player keeps at most three', () => {
     const play = cleanup((state) => {
       Object.assign(at(state, 0), { artisans: 2 });
       at(state, 0).placed.fill(true, 0, 3);
@@ -76,13 +71,11 @@ describe('the cleanup', () => {
   });
 
   test('NR-4.58 an empty leftmost slot discards no follower', () => {
-    const play = cleanup((state) => {
-      state.displays.followers = [null, 2, 3, 4];
-    });
+    const play = cleanup((state) => (state.displays.followers = [null, 2, 3, 4]));
     expect(play.state.discards).toEqual([]);
   });
 
-  test('NR-4.59 NR-4.19 the leftmost basic tile and the special tile leave, new ones come', () => {
+  test('NR-4.59 NR-4.19 the leftmost basic tile and the special tile leave the game, and new ones are revealed', () => {
     const play = cleanup((state) => {
       state.displays.estate = ['eb-01', 'eb-02', 'eb-03', 'eb-04'];
       state.special = 'es-1';
@@ -92,9 +85,7 @@ describe('the cleanup', () => {
     expect(play.state.displays.estate).toEqual(['eb-02', 'eb-03', 'eb-04', 'eb-05']);
     expect(play.state.special).toBe('es-2');
     expect(play.state.removed.estate).toEqual(['eb-01', 'es-1']);
-    const taken = cleanup((state) => {
-      state.special = null;
-    });
+    const taken = cleanup((state) => (state.special = null));
     expect(taken.state.removed.estate).toHaveLength(1);
     expect(taken.state.special).not.toBeNull();
   });
@@ -113,11 +104,7 @@ describe('the cleanup', () => {
       state.preferredChariot = 'chariot-1a';
       state.nextChariot = 'chariot-2a';
       state.decks.chariot = ['chariot-3b', 'chariot-3a'];
-      state.tracks['track-1'] = [
-        { marker: 1, space: 2 },
-        { marker: 0, space: 1 },
-        { marker: 2, space: 0 },
-      ];
+      state.tracks['track-1'] = racers([1, 2], [0, 1], [2, 0]);
     });
     expect(at(play.state, 1).chariots).toEqual(['chariot-1a']);
     expect([play.state.preferredChariot, play.state.nextChariot]).toEqual(['chariot-2a', 'chariot-3a']);
@@ -140,7 +127,7 @@ describe('the end', () => {
       set(state);
     }, players);
 
-  test('NR-7.1 NR-4.54 after round 5 only the marker and the chariot tile; then it is over', () => {
+  test('NR-7.1 NR-4.54 after round 5 only the marker and the chariot tile are moved, then the game is over', () => {
     const play = last((state) => {
       state.displays.followers = [1, 2, 3, 4];
       state.special = 'es-1';
@@ -157,19 +144,15 @@ describe('the end', () => {
     expect(engine.outcome(state)).not.toBeNull();
   });
 
-  test('NR-7.1 NR-4.50 T54 the marker passes on, and its new owner scores 2', () => {
-    const passed = last((state) => {
-      state.startPlayer = 2;
-    });
+  test('NR-7.1 NR-4.50 T54 the marker goes to the next player or to the claimant, who scores 2', () => {
+    const passed = last((state) => (state.startPlayer = 2));
     expect(passed.state.startPlayer).toBe(0);
     expect(engine.scores(passed.state).map(({ rows }) => rows['start-player-marker'])).toEqual([2, 0, 0]);
-    const claimed = last((state) => {
-      state.startMarkerClaimedBy = 1;
-    });
+    const claimed = last((state) => (state.startMarkerClaimedBy = 1));
     expect(engine.scores(claimed.state).map(({ rows }) => rows['start-player-marker'])).toEqual([0, 2, 0]);
   });
 
-  test('NR-8.34 NR-8.31 NR-8.32 alone in round 5: chariot tile and contracts, no new preferred tile', () => {
+  test('NR-8.34 NR-8.31 NR-8.32 round 5 of a solo game moves the chariot tile and the contracts, and prefers no new tile', () => {
     const play = last((state) => {
       state.preferredChariot = 'chariot-1a';
       state.nextChariot = 'chariot-2a';

@@ -1,7 +1,7 @@
-import { clone, eventsFor, type ScriptedChance, scriptedChance, type Viewer } from '@ludi-romani/core';
+import { clone, eventsFor, scriptedChance, type Viewer } from '@ludi-romani/core';
 import { type Action, type Event, engine, type Options, type State } from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
-import { type Board, empty, type Heard, rebuild } from './rebuild';
+import { type Board, empty, type Heard, rebuild, seen } from './rebuild';
 import { at, clauseOf } from './scene';
 
 const begun = (players: Options['players'], options: Partial<Options>): State =>
@@ -9,7 +9,7 @@ const begun = (players: Options['players'], options: Partial<Options>): State =>
 const lines = (state: State): string[] => engine.legalActions(state).map(engine.format);
 const act = (state: State, ...given: string[]): State =>
   given.reduce((now, line) => engine.apply(now, engine.parse(now, line)), state);
-/** The first legal answer of everybody, in that order of seats. */
+/** Plays the first legal answer of each of these seats, in that order. */
 const answered = (state: State, seats: readonly number[]): State =>
   seats.reduce((now, seat) => {
     const [first] = engine.legalActions(now, seat);
@@ -17,7 +17,7 @@ const answered = (state: State, seats: readonly number[]): State =>
   }, state);
 
 describe('the mosaic draft', () => {
-  test('NR-8.50 NR-8.53 two of each color are visible; the last player takes one first', () => {
+  test('NR-8.50 NR-8.53 two tiles of each color are visible, and the last player takes the first one', () => {
     const state = begun(3, { mosaicDraft: true, startPlayer: 1 });
     expect(state.phase).toBe('draft');
     expect(Object.values(state.mosaicDisplay).map(({ length }) => length)).toEqual([2, 2, 2]);
@@ -25,7 +25,7 @@ describe('the mosaic draft', () => {
     for (const { mosaic } of state.players) expect(mosaic).toEqual([null, null, null]);
     expect(engine.activePlayers(state)).toEqual([0]);
     expect(lines(state)).toHaveLength(6);
-    // what must be known before it is
+    // the followers on display must be known before the draft
     expect(state.displays.followers).not.toContain(null);
   });
 
@@ -44,7 +44,7 @@ describe('the mosaic draft', () => {
     expect(clauseOf(again, { type: 'draft-mosaic', player: 2, tile: yellow })).toBe('NR-8.50');
   });
 
-  test('NR-8.50 NR-8.51 every pass in the same reverse order, until all have one of each', () => {
+  test('NR-8.50 NR-8.51 every pass has the same reverse order, until all players have one of each color', () => {
     let state = begun(4, { mosaicDraft: true, startPlayer: 2 });
     const order: number[] = [];
     while (state.phase === 'draft') {
@@ -59,7 +59,7 @@ describe('the mosaic draft', () => {
       expect(mosaic.map((tile) => tile?.split('-')[0])).toEqual(['green', 'yellow', 'orange']);
   });
 
-  test('NR-8.54 alone: three picks in a row', () => {
+  test('NR-8.54 a solo game has three picks in a row', () => {
     let state = begun(1, { mosaicDraft: true });
     for (const count of [6, 4, 2]) {
       expect(lines(state)).toHaveLength(count);
@@ -70,15 +70,8 @@ describe('the mosaic draft', () => {
 });
 
 describe('the follower draft', () => {
-  test('NR-8.52 NR-8.55 four each off the deck top, all choose at the same time', () => {
-    const script: ScriptedChance = scriptedChance([
-      ...Array(8)
-        .fill(0)
-        .map(() => ({ shuffle: [] })),
-      ...Array(20)
-        .fill(0)
-        .map(() => ({ shuffle: [] })),
-    ]);
+  test('NR-8.52 NR-8.55 deals four each from the top of the deck, and all players choose at the same time', () => {
+    const script = scriptedChance(Array.from({ length: 28 }, () => ({ shuffle: [] })));
     const state = engine.initialState({ players: 3, seed: '', startPlayer: 1, followerDraft: true }, script);
     expect(state.displays.followers).toEqual([1, 2, 3, 4]);
     expect([1, 2, 0].map((seat) => at(state, seat).draft?.packets)).toEqual([
@@ -91,7 +84,7 @@ describe('the follower draft', () => {
     expect(clauseOf(state, { type: 'draft-follower', player: 1, follower: 9 })).toBe('NR-8.52');
   });
 
-  test('NR-8.52 NR-8.53 one is kept and the rest passed to the left; the last card is taken without a choice', () => {
+  test('NR-8.52 NR-8.53 players keep one card and pass the rest to the left; the last card is taken without a choice', () => {
     let state = begun(3, { followerDraft: true });
     const packets = state.players.map(({ draft }) => draft?.packets[0] ?? []);
     expect(engine.legalActions(state, 0)).toHaveLength(4);
@@ -104,7 +97,7 @@ describe('the follower draft', () => {
     state = answered(state, [2, 1, 0]);
     expect(engine.legalActions(state, 0)).toHaveLength(2);
     state = answered(state, [1, 0, 2]);
-    // the fourth one came by itself, and now two of four are kept
+    // the fourth card is taken automatically; the next choice is to keep two of four
     for (const { draft } of state.players) expect(draft?.picks).toHaveLength(4);
     for (const seat of [0, 1, 2]) expect(engine.legalActions(state, seat)).toHaveLength(6);
     const all = state.players.flatMap(({ draft }) => draft?.picks ?? []);
@@ -112,7 +105,7 @@ describe('the follower draft', () => {
     expect([...all].sort()).toEqual(packets.flat().sort());
   });
 
-  test('NR-8.52 NR-8.55 two are kept, the others go into the shuffled deck', () => {
+  test('NR-8.52 NR-8.55 players keep two, and the others are shuffled into the deck', () => {
     let state = begun(2, { followerDraft: true });
     for (let pick = 0; pick < 3; pick++) state = answered(state, [0, 1]);
     const deck = state.decks.followers;
@@ -130,7 +123,7 @@ describe('the follower draft', () => {
     expect(state.phase).toBe('emperor');
   });
 
-  test('NR-8.54 alone: four are dealt, two kept', () => {
+  test('NR-8.54 in a solo game four cards are dealt and two kept', () => {
     const state = begun(1, { followerDraft: true });
     expect(lines(state)).toHaveLength(6);
     const next = answered(state, [0]);
@@ -138,7 +131,7 @@ describe('the follower draft', () => {
     expect(next.phase).toBe('emperor');
   });
 
-  test('NR-8.53 NR-8.55 after the mosaic draft: nobody knows a packet during it', () => {
+  test('NR-8.53 NR-8.55 packets are dealt after the mosaic draft', () => {
     let state = begun(2, { mosaicDraft: true, followerDraft: true });
     expect(at(state, 0).draft?.packets).toEqual([]);
     while (engine.activePlayers(state).length === 1) state = answered(state, engine.activePlayers(state));
@@ -147,7 +140,7 @@ describe('the follower draft', () => {
   });
 });
 
-/** The drafts of a game from its setup on, everybody with the last legal answer: nothing comes in order by itself. */
+/** The drafts of a game from its setup on, with the last legal answers, so that nothing is in order by chance. */
 function* drafting(options: Omit<Options, 'seed'>): Iterable<{ state: State; events: readonly Event[] }> {
   let step: { state: State; events: readonly Event[] } = engine.start({ ...options, seed: 'draft', startPlayer: 0 });
   yield step;
@@ -158,14 +151,9 @@ function* drafting(options: Omit<Options, 'seed'>): Iterable<{ state: State; eve
   }
 }
 
-describe('what is told of the drafts', () => {
-  const seen = (state: State, viewer: Viewer): Board => {
-    const { pending: _, viewer: __, options: ___, ...board } = engine.view(state, viewer);
-    return clone(board) as Board;
-  };
-
+describe('events of the drafts', () => {
   test.each([3, 1] as const)(
-    'NR-8.50 NR-8.52 NR-10.3 NR-10.4 %i players: events lead to what each viewer sees',
+    'NR-8.50 NR-8.52 NR-10.3 NR-10.4 with %i players, the events of each viewer add up to the view',
     (players) => {
       const options = { players, mosaicDraft: true, followerDraft: true };
       const viewers: Viewer[] = [...Array(players).keys(), 'spectator'];
@@ -180,7 +168,7 @@ describe('what is told of the drafts', () => {
     },
   );
 
-  test('NR-8.50 a tile that is taken and the one that comes are told with their slot; from an empty stack none comes', () => {
+  test('NR-8.50 events give the slots of taken and new tiles, and an empty stack reveals none', () => {
     const told: string[] = [];
     let last: State | undefined;
     for (const { state, events } of drafting({ players: 4, mosaicDraft: true })) {
@@ -198,7 +186,7 @@ describe('what is told of the drafts', () => {
     expect(left.map((tiles) => tiles.map((tile) => typeof tile))).toEqual(Array(3).fill(['string']));
   });
 
-  test('NR-8.52 NR-10.4 cards of packets are told to their player alone; what goes back is told by number', () => {
+  test('NR-8.52 NR-10.4 only the player learns the cards of packets; for rejected cards events give their number', () => {
     const all = [...drafting({ players: 3, followerDraft: true })].map(({ events }) => events);
     const dealt = all[0]?.filter(({ type }) => type === 'packet-received');
     expect(dealt).toMatchObject(
@@ -214,7 +202,7 @@ describe('what is told of the drafts', () => {
   });
 });
 
-test('NR-8.52 NR-10.3 what a player drafts and keeps is masked for everybody else', () => {
+test('NR-8.52 NR-10.3 drafted and kept cards are masked for other players', () => {
   const several = begun(2, { followerDraft: true });
   const [draft] = engine.legalActions(several, 0);
   expect(engine.actionFor(several, draft as Action, 0)).toEqual(draft);
@@ -225,7 +213,7 @@ test('NR-8.52 NR-10.3 what a player drafts and keeps is masked for everybody els
   expect(engine.actionFor(alone, keep as Action, 'spectator')).toEqual({ type: 'keep-followers', player: 0 });
 });
 
-test('NR-8.52 pairs to keep are listed in ascending order, however the cards came', () => {
+test('NR-8.52 pairs to keep are listed in ascending order, in whatever order the cards were taken', () => {
   let state = begun(3, { followerDraft: true });
   while (engine.openQuestion(state, 0)?.ask !== 'keep-followers') {
     const [seat = 0] = engine.activePlayers(state);
@@ -245,7 +233,7 @@ test('NR-8.52 pairs to keep are listed in ascending order, however the cards cam
   ]);
 });
 
-test('NR-8.52 NR-8.55 the deck is shuffled with what nobody kept: what comes first lies on top', () => {
+test('NR-8.52 NR-8.55 the first card of the shuffled deck is on top', () => {
   const laid = begun(1, { followerDraft: true });
   const [first = 0, second = 0] = laid.decks.followers;
   const script = scriptedChance([{ shuffle: [first, second] }]);
@@ -254,7 +242,7 @@ test('NR-8.52 NR-8.55 the deck is shuffled with what nobody kept: what comes fir
   expect(next.decks.followers.slice(-2)).toEqual([second, first]);
 });
 
-test('NR-8.50 a tile that lies in its stack is not on display', () => {
+test('NR-8.50 a tile in its stack is not on display', () => {
   const state = begun(2, { mosaicDraft: true });
   const [tile = ''] = state.decks.green;
   const answer = engine.explain(state, { type: 'draft-mosaic', player: 1, tile });

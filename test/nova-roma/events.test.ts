@@ -1,4 +1,4 @@
-/** Events tell all: whoever hears them keeps up the whole table, and knows where everything comes from. */
+/** Events are complete: they add up to the whole table, and name the source of every gain. */
 import { chanceState, clone, deepEqual, eventsFor, keyedChance, type Viewer } from '@ludi-romani/core';
 import {
   type Action,
@@ -12,19 +12,13 @@ import {
 import { describe, expect, test } from 'vitest';
 import { settings } from '../conformance/nova-roma';
 import { SCALE } from '../scale';
-import { CONSTANTIN, PATRICIA, performing, played, TRIVIA } from './performing';
-import { type Board, empty, type Heard, rebuild } from './rebuild';
+import { CONSTANTIN, HARBOR, north, PATRICIA, performing, played, racers, TRIVIA } from './performing';
+import { empty, type Heard, rebuild, seen } from './rebuild';
 import { at, type Layout, laidOut, scene } from './scene';
 
 const GAMES = SCALE;
 
-/** What a viewer sees, but for what is pending. */
-function seen(state: State, viewer: Viewer): Board {
-  const { pending: _, viewer: __, options: ___, ...board } = engine.view(state, viewer);
-  return clone(board) as Board;
-}
-
-/** A random game that likes to do something, with what each step told. */
+/** The states and events of a random game that avoids passing. */
 function* steps(options: Omit<Options, 'seed'>, seed: string): Iterable<{ state: State; events: readonly Event[] }> {
   const chance = keyedChance(chanceState(seed));
   const idle = new Set<Action['type']>(['skip', 'continue', 'end-turn', 'forgo-action']);
@@ -39,7 +33,7 @@ function* steps(options: Omit<Options, 'seed'>, seed: string): Iterable<{ state:
 }
 
 test.each([1, 2, 4] as const)(
-  'NR-4.1 NR-7.1 with %d players each round is told when it begins and when it ends, the last one before the points',
+  'NR-4.1 NR-7.1 with %d players, each round emits its beginning and its end, the last one before the points',
   (players) => {
     const told = [...steps({ players }, 'rounds')].flatMap(({ events }) =>
       events.flatMap((event) => {
@@ -55,7 +49,7 @@ test.each([1, 2, 4] as const)(
 );
 
 describe.each(settings.options)('%j', (options) => {
-  test('NR-10.3 from an empty table, setup and events alone lead to what each viewer sees', () => {
+  test('NR-10.3 from an empty table, the events of each viewer add up to the view', () => {
     for (let game = 0; game < GAMES; game++) {
       const viewers: Viewer[] = [...Array.from({ length: options.players }, (_, seat) => seat), 'spectator'];
       const boards = viewers.map(() => empty(options));
@@ -75,35 +69,23 @@ describe.each(settings.options)('%j', (options) => {
 type Ledger = Extract<Event, { type: 'gained' | 'paid' }>;
 const isLedger = (event: Event): event is Ledger => event.type === 'gained' || event.type === 'paid';
 const sourceOf = (event: Ledger): Source => (event.type === 'gained' ? event.source : event.purpose);
-/** What came and went, each with its source. */
+/** The gains and costs, each with its source. */
 const ledger = (events: readonly Event[]) =>
   events
     .filter(isLedger)
     .map((event) => [event.type === 'gained' ? event.gains : event.cost, sourceOf(event)] as const);
 
-describe('where gains come from, and what payments are for', () => {
-  test('NR-10.3 every source is told in some game, but for reward tiles, which are rare', () => {
+describe('sources of gains and purposes of payments', () => {
+  test('NR-10.3 random games emit every source, except for reward tiles, which are rare', () => {
     const kinds = new Set<string>();
     for (let game = 0; game < 6; game++)
       for (const { events } of steps({ players: 4, mosaicDraft: game > 3 }, `sources ${game}`))
         for (const event of events) if (isLedger(event)) kinds.add(sourceOf(event).kind);
-    expect([...kinds].sort()).toEqual([
-      'achievement',
-      'action',
-      'contract',
-      'estate-tile',
-      'follower',
-      'given-up',
-      'mosaic-line',
-      'port',
-      'product',
-      'setup',
-      'start-marker',
-      'track',
-    ]);
+    const cards = ['achievement', 'action', 'contract', 'estate-tile', 'follower', 'given-up'];
+    expect([...kinds].sort()).toEqual([...cards, 'mosaic-line', 'port', 'product', 'setup', 'start-marker', 'track']);
   });
 
-  test('NR-5.67 NR-5.140 NR-5.301 an artisan: the two lines, the tile, the tamer', () => {
+  test('NR-5.67 NR-5.140 NR-5.301 an artisan gains from the two lines, the tile, and the tamer', () => {
     const onto = (tile: string) =>
       ledger(
         performing('produce', (own) => {
@@ -119,15 +101,12 @@ describe('where gains come from, and what payments are for', () => {
     expect(onto('eb-16')).toEqual([...lines, [{ coins: 1 }, { kind: 'follower', follower: TRIVIA }]]);
   });
 
-  test('NR-5.38 NR-5.42 NR-5.78 a contract, and a port whose good is chosen later', () => {
+  test('NR-5.38 NR-5.42 NR-5.78 a contract is paid, and a port gives a good that is chosen later', () => {
     const play = performing(
       'sail',
       (own, { displays }) => {
         own.coins = 3;
-        own.ships = [
-          { route: 'north', port: 3 },
-          { route: null, port: 0 },
-        ];
+        own.ships = [north(3), HARBOR];
         displays.shipping = ['sc-29', null, null, null];
       },
       { strength: 2 },
@@ -138,7 +117,7 @@ describe('where gains come from, and what payments are for', () => {
     ]);
   });
 
-  test('NR-5.59 NR-5.60 NR-5.58 horses, the wheel and the charioteer of a track', () => {
+  test('NR-5.59 NR-5.60 NR-5.58 horses, the wheel and the charioteer name their track', () => {
     const play = performing('race', (own, { tracks }) => {
       own.goods.horse = 1;
       for (const racer of tracks['track-2']) racer.space = 2;
@@ -161,7 +140,7 @@ describe('where gains come from, and what payments are for', () => {
     ]);
   });
 
-  test('NR-4.27 NR-4.11 NR-5.118 followers who pay or are paid, and what is given up', () => {
+  test('NR-4.27 NR-4.11 NR-5.118 gains from followers and from actions given up name them', () => {
     const told: [object, Source][] = [];
     for (let game = 0; game < 8; game++)
       for (const { events } of steps({ players: 2 }, `followers ${game}`))
@@ -177,14 +156,14 @@ describe('where gains come from, and what payments are for', () => {
   });
 });
 
-describe('what is rare in random games', () => {
-  /** From what everybody saw before, the events lead to what everybody sees. */
+describe('cases that are rare in random games', () => {
+  /** Plays the lines, and checks that the events of each step lead from each view to the next. */
   const follow = (before: State, ...lines: string[]): State => {
     let state = before;
     for (const line of lines) {
       const action = engine.parse(state, line);
       const { state: next, events } = engine.step(state, action);
-      // where nobody listens the same is done
+      // the result is the same without events
       expect(engine.apply(state, action)).toEqual(next);
       for (const viewer of [0, 1, 2, 'spectator'] as const) {
         const board = seen(state, viewer);
@@ -205,10 +184,8 @@ describe('what is rare in random games', () => {
     expect(after.running?.waived).toBe(true);
   });
 
-  test('NR-5.309 NR-5.314 a special tile is turned over once, whatever its effect asks for', () => {
-    const { state } = performing('produce', (own) => {
-      own.tiles[0] = 'es-5';
-    });
+  test('NR-5.309 NR-5.314 a special tile is turned over once, at any number of decisions in its effect', () => {
+    const { state } = performing('produce', (own) => (own.tiles[0] = 'es-5'));
     follow(state, '0 place-artisan 0', '0 choose-income goods');
     const play = performing('produce', (own) => (own.tiles[4] = 'es-3'));
     const lines = ['0 place-artisan 4', '0 sail route:north ship:0', '0 sail route:north ship:0'];
@@ -221,7 +198,7 @@ describe('what is rare in random games', () => {
     const { state } = performing(
       'build',
       (_, { city, rewardTiles }) => {
-        for (const cell of [1, 7, 8, 9]) city.A[cell] = 2; // all around it but for 3
+        for (const cell of [1, 7, 8, 9]) city.A[cell] = 2; // all spaces around it except 3
         rewardTiles['a-r1'] = 'br-03'; // 3 coins
       },
       { frames: [{ ask: 'building', player: 0, tile: null, shape: 'domino', window: 'open' }] },
@@ -229,7 +206,7 @@ describe('what is rare in random games', () => {
     expect(follow(state, '0 place-building cells:3+4 zone:A').players.map(({ coins }) => coins)).toEqual([3, 0, 3]);
   });
 
-  test('NR-4.27 a permanent follower who pays as an action begins', () => {
+  test('NR-4.27 a permanent follower pays when an action begins', () => {
     const { state } = performing(
       'sail',
       (own, table) => {
@@ -257,7 +234,7 @@ describe('what is rare in random games', () => {
     follow(state, '0 advance-chariot track-2', '0 wheel-reward achievement-marker');
   });
 
-  test('NR-5.35 NR-10.2 an eighth follower is announced before one of the row is discarded, known before or not', () => {
+  test('NR-5.35 NR-10.2 an eighth follower is announced before one of the row is discarded, publicly known or not', () => {
     for (const shown of [[], [2]]) {
       const { state } = performing(
         'recruit',
@@ -278,14 +255,11 @@ describe('what is rare in random games', () => {
     }
   });
 
-  test('NR-8.29 alone the AI is ranked beside the player', () => {
+  test('NR-8.29 a solo game ranks the AI and the player', () => {
     const ranking = (space: number) => {
       const set: NonNullable<Layout['set']> = (table) => {
         table.preferredChariot = 'chariot-1a';
-        table.tracks['track-1'] = [
-          { marker: 0, space },
-          { marker: 'neutral', space: 3 },
-        ];
+        table.tracks['track-1'] = racers([0, space], ['neutral', 3]);
       };
       const told = scene(1, { set }, [{ do: 'chariot-tile' }]).events.find(({ type }) => type === 'track-ranked');
       return told?.type === 'track-ranked' && told.ranking;
@@ -296,7 +270,7 @@ describe('what is rare in random games', () => {
     ]);
   });
 
-  test('NR-4.17 only cards that move slide, and only cards that come are told', () => {
+  test('NR-4.17 events report only cards that move, and only new cards', () => {
     const play = scene(
       3,
       {
@@ -309,7 +283,7 @@ describe('what is rare in random games', () => {
         },
       },
       [{ do: 'end-of-turn', player: 2 }],
-      [], // without discards nothing is shuffled, though the deck is empty
+      [], // the deck is empty, but without discards nothing is shuffled
     );
     expect(play.events).toEqual([
       { type: 'turn-ended', player: 2 },
@@ -335,7 +309,7 @@ describe('what is rare in random games', () => {
     expect(events[0]).toEqual({ type: 'followers-shuffled', count: 3 });
   });
 
-  test('NR-4.57 NR-4.58 NR-4.59 what a cleanup does not find it does not tell', () => {
+  test('NR-4.57 NR-4.58 NR-4.59 a cleanup emits no event for what is missing', () => {
     const cleanup = (set: NonNullable<Layout['set']>) =>
       scene(3, { set }, [{ do: 'clear-up' }]).events.filter(
         (event) => !['artisans-returned', 'card-slid', 'display-refilled', 'follower-revealed'].includes(event.type),
@@ -370,7 +344,7 @@ describe('what is rare in random games', () => {
     expect(events).toEqual([{ type: 'legionary-placed', player: 0, space: 5 }]);
   });
 
-  test('NR-4.56 NR-4.57 artisans beyond three return to the supply, exhausted followers turn up', () => {
+  test('NR-4.56 NR-4.57 artisans beyond three return to the supply, exhausted followers turn face up', () => {
     const { state } = performing(
       'produce',
       (own, table) => {
@@ -394,7 +368,7 @@ describe('what is rare in random games', () => {
     expect([after.artisanSupply, after.players[0]?.artisans]).toEqual([9 + 2, 3]);
   });
 
-  test('NR-5.309 NR-5.78 all goods of one reward come from it', () => {
+  test('NR-5.309 NR-5.78 all goods of one reward name it as their source', () => {
     const play = performing('produce', (own) => (own.tiles[0] = 'es-5')).act(
       '0 place-artisan 0',
       '0 choose-income goods',
@@ -418,7 +392,7 @@ describe('contests and the end', () => {
       events.push(...step.events);
       last = step.state;
     }
-    if (last === undefined) throw new Error('nothing was played');
+    if (last === undefined) throw new Error('the game has no state');
     return { events, last };
   };
 
@@ -431,7 +405,7 @@ describe('contests and the end', () => {
       );
       expect(awarded).toHaveLength(5);
       for (const [{ winner, chariot }, ranked] of awarded) {
-        if (ranked?.type !== 'track-ranked') throw new Error('no ranking is told');
+        if (ranked?.type !== 'track-ranked') throw new Error('there is no ranking');
         expect(ranked.ranking[0]).toBe(winner);
         expect(ranked.ranking).toHaveLength(options.players + (options.players < 3 ? 1 : 0));
         expect(chariot).toContain(ranked.track.replace('track', 'chariot'));
@@ -440,7 +414,7 @@ describe('contests and the end', () => {
   );
 
   test.each(settings.options)(
-    'NR-6.4 NR-6.5 NR-8.38 %j: who has the most blocks, then the points row by row',
+    'NR-6.4 NR-6.5 NR-8.38 %j: the rankings of the zones, then the points row by row',
     (options) => {
       const { events, last } = told(options);
       const end = events.slice(events.findIndex(({ type }) => type === 'zone-ranked') - 2);
@@ -479,7 +453,7 @@ describe('setup', () => {
   test.each([
     [3, 0],
     [2, 3],
-  ] as const)('NR-8.2 with %i of them, neutral blocks are told of %i zones', (players, zones) => {
+  ] as const)('NR-8.2 with %i players, events report the neutral blocks of %i zones', (players, zones) => {
     const { state, events } = begun({ players });
     const laid = events.filter((event) => event.type === 'blocks-laid');
     expect(laid).toHaveLength(zones);
@@ -487,7 +461,7 @@ describe('setup', () => {
     expect(blocks.every((owner) => owner === 'neutral')).toBe(true);
   });
 
-  test('NR-3.8 NR-8.4 a reward tile is told of each space that has one', () => {
+  test('NR-3.8 NR-8.4 events report the reward tile of each space that has one', () => {
     for (const players of [2, 3] as const) {
       const { state, events } = begun({ players });
       const told = events.flatMap((event) => (event.type === 'reward-tile-laid' ? [[event.space, event.tile]] : []));
@@ -497,7 +471,7 @@ describe('setup', () => {
     }
   });
 
-  test('NR-8.50 NR-8.52 what is drafted is not dealt', () => {
+  test('NR-8.50 NR-8.52 drafted tiles and followers are not dealt', () => {
     const dealt = (options: Omit<Options, 'seed'>) =>
       begun(options)
         .events.map(({ type }) => type)

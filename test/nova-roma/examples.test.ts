@@ -1,9 +1,9 @@
 import { aiScore, engine, type MutableState, type State } from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
-import { bare, played } from './performing';
+import { bare, north, played, south } from './performing';
 import { at, laidOut } from './scene';
 
-/** The end of a game, the table laid out by hand; nobody owns anything. */
+/** The end of a game on a table laid out by hand, where no player has coins, influence or goods. */
 const over = (players: 1 | 2 | 3 | 4, set: (state: MutableState) => void): State =>
   laidOut(
     players,
@@ -17,7 +17,7 @@ const over = (players: 1 | 2 | 3 | 4, set: (state: MutableState) => void): State
   );
 const row = (state: State, seat: number, name: keyof ReturnType<typeof engine.scores>[number]['rows']) =>
   engine.scores(state)[seat]?.rows[name];
-/** So many blocks of each owner in a zone, on free spaces. */
+/** Places the number of blocks of each owner on free spaces of a zone. */
 const blocks = (zone: 'A' | 'B' | 'C', ...owners: readonly (readonly [number | 'neutral', number])[]) => {
   return (state: MutableState): void => {
     const cells = state.city[zone];
@@ -26,24 +26,16 @@ const blocks = (zone: 'A' | 'B' | 'C', ...owners: readonly (readonly [number | '
 };
 
 describe('the sea', () => {
-  test('T4 NR-6.1 past the port of 7, on the port of 10: 17', () => {
+  test('T4 NR-6.1 ships past the port of 7 and on the port of 10 score 17', () => {
     const state = over(2, ({ players: [own] }) => {
-      if (own !== undefined)
-        own.ships = [
-          { route: 'north', port: 6 },
-          { route: 'south', port: 5 },
-        ];
+      if (own !== undefined) own.ships = [north(6), south(5)];
     });
     expect(row(state, 0, 'sea-routes')).toBe(17);
   });
 
-  test('T5 NR-8.38 the AI past the port of 7, on the port of 14: 21', () => {
+  test('T5 NR-8.38 ships of the AI past the port of 7 and on the port of 14 score 21', () => {
     const state = over(1, ({ ai }) => {
-      if (ai !== null)
-        ai.ships = [
-          { route: 'north', port: 6 },
-          { route: 'south', port: 7 },
-        ];
+      if (ai !== null) ai.ships = [north(6), south(7)];
     });
     expect(aiScore(state)?.rows['sea-routes']).toBe(21);
   });
@@ -54,21 +46,19 @@ test.each([
   [2, 5],
   [3, 9],
   [5, 14],
-])('T6 NR-6.10 %i animals: %i', (count, vp) => {
+])('T6 NR-6.10 %i animals score %i', (count, vp) => {
   const state = over(2, (s) => {
     for (let i = 0; i < count; i++) at(s, 0).tiles[i] = `eb-${16 + i}`;
   });
   expect(row(state, 0, 'animals')).toBe(vp);
 });
 
-test('T8 NR-8.38 two achievements of the bottom row left: 10 for the AI', () => {
-  const state = over(1, (s) => {
-    at(s, 0).claims.fill(true, 0, 7);
-  });
+test('T8 NR-8.38 two unclaimed achievements of the bottom row score 10 for the AI', () => {
+  const state = over(1, (s) => at(s, 0).claims.fill(true, 0, 7));
   expect(aiScore(state)?.rows.mosaic).toBe(10);
 });
 
-test('T44 NR-5.109 markers on 5, 2 and 0: Petran scores 3', () => {
+test('T44 NR-5.109 Petran scores 3 for markers on 5, 2 and 0', () => {
   const state = over(2, (s) => {
     at(s, 0).row = [played(9)];
     Object.values(s.tracks).forEach((racers, i) => {
@@ -84,7 +74,7 @@ test.each([
   [5, 1, 6, 1],
   [4, 4, 6, 6],
 ])(
-  'T50 NR-8.11 NR-6.5 two players, zone A, 4 neutral blocks: with %i and %i blocks %i and %i',
+  'T50 NR-8.11 NR-6.5 against 4 neutral blocks in zone A, two players with %i and %i blocks score %i and %i',
   (first, second, ...vp) => {
     const state = over(2, blocks('A', [0, first], [1, second]));
     expect([0, 1].map((seat) => row(state, seat, 'zone-majorities'))).toEqual(vp);
@@ -96,7 +86,7 @@ test.each([
   [4, 5, 8],
   [0, 8, 0],
 ])(
-  'T51 NR-8.39 NR-8.40 alone in zone B, the AI with 3 blocks: with %i blocks the AI %i, the player %i',
+  'T51 NR-8.39 NR-8.40 in zone B, %i blocks against 3 of the AI score %i for the AI and %i for the player',
   (count, ai, player) => {
     const state = over(1, blocks('B', [0, count]));
     expect(row(state, 0, 'zone-majorities')).toBe(player);
@@ -105,7 +95,7 @@ test.each([
   },
 );
 
-test('T52 NR-6.13 NR-6.14 influence 3, artisans 2 and 3: 4', () => {
+test('T52 NR-6.13 NR-6.14 influence 3 and artisans 2 and 3 score 4', () => {
   const state = over(2, (s) => {
     Object.assign(at(s, 0), { influence: 3, artisans: 2 });
     at(s, 0).placed.fill(true, 0, 3);
@@ -113,12 +103,13 @@ test('T52 NR-6.13 NR-6.14 influence 3, artisans 2 and 3: 4', () => {
   expect(row(state, 0, 'influence-and-artisans')).toBe(4);
 });
 
-test('T58 NR-7.3 NR-7.5 equal points: more influence; equal influence: both, unless the ages are known', () => {
+test('T58 NR-7.3 NR-7.5 more influence breaks a tie in points, then age if it is known; otherwise both win', () => {
   const tied = (influence: readonly [number, number], youngestFirst: number[] | null) => {
     const state = over(2, (s) => {
       s.options = { ...s.options, youngestFirst };
       s.startPlayer = 0;
-      // 2 for the marker, and as much for the other
+      // 2 points for the marker, and 2 for the coins
+
       Object.assign(at(s, 0), { influence: influence[0], artisans: 0 });
       Object.assign(at(s, 1), { influence: influence[1], artisans: 0, coins: 8 });
     });

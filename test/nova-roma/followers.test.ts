@@ -17,7 +17,7 @@ import {
 } from './performing';
 import { at, clauseOf, scene, space } from './scene';
 
-/** Seat 0 begins the action of row 0 with these followers in the row. */
+/** Seat 0, with these followers in the row, begins the action of row 0 of the forum. */
 const begun = (action: string, row: readonly ReturnType<typeof played>[], coins = 0, options: Partial<Options> = {}) =>
   scene(
     3,
@@ -43,7 +43,7 @@ describe('permanent followers', () => {
     ['build', SERAPHINA],
     ['petition', 39],
   ])(
-    'NR-5.135 NR-5.136 NR-5.137 NR-5.138 NR-5.139 NR-4.27 %s: follower %i pays a coin when it begins',
+    'NR-5.135 NR-5.136 NR-5.137 NR-5.138 NR-5.139 NR-4.27 %s: follower %i pays a coin when the action begins',
     (action, follower) => {
       expect(at(begun(action, [played(follower)]).state, 0).coins).toBe(1);
       expect(at(begun(action, [played(follower), played(1)]).state, 0).coins).toBe(1);
@@ -60,7 +60,7 @@ describe('followers who place an artisan', () => {
     ['race', LUCIUS],
     ['upgrade', 25],
   ] as const)(
-    'NR-5.114 NR-5.118 NR-5.119 NR-5.125 %s: follower %i, for a coin, with all rewards',
+    'NR-5.114 NR-5.118 NR-5.119 NR-5.125 %s: follower %i places an artisan for a coin, with all rewards',
     (action, follower) => {
       const play = begun(action, [played(follower)], 1).act(`0 activate-follower ${follower}`);
       expect(at(play.state, 0).coins).toBe(0);
@@ -81,7 +81,7 @@ describe('followers who strengthen', () => {
   );
 
   test.each(strong)(
-    'NR-5.127 NR-5.117 NR-5.120 NR-5.132 %s: follower %i, one stronger, to 3 at most',
+    'NR-5.127 NR-5.117 NR-5.120 NR-5.132 %s: follower %i adds 1 strength, up to 3',
     (action, follower) => {
       const play = performing(
         action,
@@ -97,7 +97,7 @@ describe('followers who strengthen', () => {
     },
   );
 
-  test('NR-5.127 NR-4.25 Septimus before the contract, not after it', () => {
+  test('NR-5.127 NR-4.25 Septimus helps before the contract, not after it', () => {
     const play = begun('sail', [played(SEPTIMUS)], 6);
     const slots = () => play.lines.filter((line) => line.includes('take-contract')).length;
     expect(slots()).toBe(2);
@@ -107,21 +107,13 @@ describe('followers who strengthen', () => {
     expect(play.lines).toContain('0 sail route:south ship:0'); // a leg of two sails
   });
 
-  test('NR-4.26 each action has one', () => {
-    expect(strong.map(([action]) => action).sort()).toEqual([
-      'build',
-      'petition',
-      'produce',
-      'race',
-      'recruit',
-      'sail',
-      'trade',
-      'upgrade',
-    ]);
+  test('NR-4.26 each action has one of them', () => {
+    const actions = 'build petition produce race recruit sail trade upgrade';
+    expect(strong.map(([action]) => action).sort()).toEqual(actions.split(' '));
   });
 });
 
-test('NR-5.142 who was activated stays exhausted, and gains stay, if no contract is taken', () => {
+test('NR-5.142 without a contract, an activated follower stays exhausted and its gains stay', () => {
   const play = begun('sail', [played(HADRIANUS)], 4).act(
     `0 activate-follower ${HADRIANUS}`,
     '0 place-artisan 0',
@@ -132,9 +124,9 @@ test('NR-5.142 who was activated stays exhausted, and gains stay, if no contract
   expect(play.lines).toContain('0 begin-action column');
 });
 
-describe('an action begun that takes no contract', () => {
+describe('an action that takes no contract', () => {
   const givenUp: Partial<Options> = { withoutContract: 'given-up' };
-  /** What seat 0 has once the action is over, which costs nothing but may bring the coin. */
+  /** The change of the coins of seat 0 in the action. */
   const left = (
     action: 'sail' | 'build',
     options: Partial<Options>,
@@ -143,13 +135,13 @@ describe('an action begun that takes no contract', () => {
   ) => {
     const play = begun(action, row, 9, options);
     play.act(...lines);
-    if (play.lines.includes('0 skip')) play.act('0 skip'); // else it has ended by itself
+    if (play.lines.includes('0 skip')) play.act('0 skip'); // otherwise it ended automatically
     expect(play.lines).toContain('0 begin-action column');
     return at(play.state, 0).coins - 9;
   };
 
   test.each(['sail', 'build'] as const)(
-    'NR-4.13 %s: it is a partial one, or by the option given up for a coin',
+    'NR-4.13 %s: it counts as performed in part, or by the option as given up for a coin',
     (action) => {
       expect(left(action, {})).toBe(0);
       expect(left(action, { withoutContract: 'in-part' })).toBe(0);
@@ -157,7 +149,7 @@ describe('an action begun that takes no contract', () => {
     },
   );
 
-  test('NR-4.13 the coin is told as one for giving up that action', () => {
+  test('NR-4.13 the source of the coin is the action given up', () => {
     for (const action of ['sail', 'build'] as const) {
       const play = begun(action, [], 9, givenUp);
       if (play.lines.includes('0 skip')) play.act('0 skip');
@@ -165,29 +157,29 @@ describe('an action begun that takes no contract', () => {
     }
   });
 
-  test('NR-4.13 T16 so is one that ends by itself', () => {
+  test('NR-4.13 T16 an action that ends automatically counts in the same way', () => {
     for (const [options, coins] of [[{}, 0] as const, [givenUp, 1] as const]) {
       const play = begun('build', [], 0, options);
       expect([at(play.state, 0).coins, play.lines.includes('0 begin-action column')]).toEqual([coins, true]);
     }
   });
 
-  test('NR-4.12 NR-5.142 with a follower it stays a partial one', () => {
+  test('NR-4.12 NR-5.142 with a follower it counts as performed in part', () => {
     const placed = [`0 activate-follower ${HADRIANUS}`, '0 place-artisan 0'];
     expect(left('sail', givenUp, [played(HADRIANUS)], ...placed)).toBe(-1); // the artisan's coin
-    expect(left('build', givenUp, [played(SERAPHINA)])).toBe(1); // hers alone
-    expect(left('build', givenUp, [played(CONSTANTIN), played(HADRIANUS)])).toBe(1); // neither was used
+    expect(left('build', givenUp, [played(SERAPHINA)])).toBe(1); // only Seraphina's coin
+    expect(left('build', givenUp, [played(CONSTANTIN), played(HADRIANUS)])).toBe(1); // no follower was used
   });
 
-  test('NR-4.13 NR-5.26 one that a petition performs pays nothing', () => {
+  test('NR-4.13 NR-5.26 an action that a petition performs pays nothing', () => {
     const play = begun('petition', [], 0, givenUp);
-    expect(play.lines).toContain('0 begin-action column'); // nothing to pay it with: it is over
+    expect(play.lines).toContain('0 begin-action column'); // without influence the petition is over
     const paid = performing('petition', (own) => Object.assign(own, { influence: 1 }), { options: givenUp });
     paid.act('0 petition-action action:sail strength:1').end();
     expect(at(paid.state, 0).coins).toBe(0);
   });
 
-  test('NR-4.13 one with a contract pays nothing', () => {
+  test('NR-4.13 an action with a contract pays nothing', () => {
     const play = performing(
       'sail',
       (own, { displays }) => {
@@ -208,7 +200,7 @@ describe('windows', () => {
     return question !== null && 'window' in question ? [question.ask, question.window] : question;
   };
 
-  test('NR-4.24 NR-4.25 a question says whether the step that uses the strength is still to come', () => {
+  test('NR-4.24 NR-4.25 the window of a question shows if it is before the step that uses the strength', () => {
     const sail = performing('sail', (own, { displays }) => {
       own.coins = 3;
       displays.shipping[0] = 'sc-29';
@@ -232,7 +224,7 @@ describe('windows', () => {
     expect(window(upgrade)).toEqual(['spend-wine', 'open']);
   });
 
-  test('NR-4.24 NR-5.36 also that before the hand limit', () => {
+  test('NR-4.24 NR-5.36 there is a window before the hand limit', () => {
     const play = performing(
       'recruit',
       (own) => Object.assign(own, { hand: [1, 2, 3, 4, 5, 6, 7], row: [played(CASSIAN)] }),
@@ -241,7 +233,7 @@ describe('windows', () => {
     expect(window(play)).toEqual(['window', 'open']);
   });
 
-  test('NR-4.21 permanent followers of the action are no choice', () => {
+  test('NR-4.21 permanent followers of the action are not among the choices', () => {
     const play = performing('sail', (own) => (own.row = [played(CONSTANTIN), played(SEPTIMUS)]));
     const listed = engine
       .choices(play.state)

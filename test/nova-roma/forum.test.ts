@@ -4,18 +4,9 @@ import { bare, GRATIAN, played } from './performing';
 import { at, clauseOf, type Scene, scene, space } from './scene';
 
 /** The rulebook's forum example: rows upgrade, recruit, race, build; columns sail, petition, trade, produce. */
-const EXAMPLE: MutableState['forumTiles'] = [
-  'upgrade',
-  'recruit',
-  'race',
-  'build',
-  'sail',
-  'petition',
-  'trade',
-  'produce',
-];
+const EXAMPLE = 'upgrade recruit race build sail petition trade produce'.split(' ') as MutableState['forumTiles'];
 
-/** A turn of seat 0 in that forum, with nothing in anybody's hands. */
+/** A turn of seat 0 in that forum, where no player has coins, influence or goods. */
 const forum = (
   set: (state: MutableState) => void = () => {},
   frames: readonly (Question | Task)[] = [{ do: 'next-turn', player: 0 }],
@@ -38,13 +29,13 @@ const stand = (state: MutableState, row: number, column: number, figure: Mutable
   if (typeof figure === 'number') at(state, figure).patricians--;
 };
 const place = (row: number, column: number, player = 0) => `${player} place-patrician ${space(row, column)}`;
-/** The strengths with which the two actions of a space begin. */
+/** Returns the strengths with which the two actions of a space begin. */
 const strengths = (play: Scene): Record<string, number> => {
   const [seat = 0] = engine.activePlayers(play.state);
   const begun = (['row', 'column'] as const).map((line) => {
     const { events } = engine.step(play.state, { type: 'begin-action', player: seat, line });
     const event = events.find(({ type }) => type === 'action-begun');
-    if (event?.type !== 'action-begun') throw new Error('nothing begun');
+    if (event?.type !== 'action-begun') throw new Error('no action begins');
     return [event.action, event.strength];
   });
   return Object.fromEntries(begun);
@@ -71,7 +62,7 @@ describe('the emperor phase', () => {
     expect(engine.activePlayers(next)).toEqual([1]);
   });
 
-  test('NR-4.4 T14 nobody is placed on his space', () => {
+  test('NR-4.4 T14 no patrician can be placed on the space of the emperor', () => {
     const play = forum((state) => stand(state, 2, 2, 'emperor'));
     expect(play.lines).not.toContain(place(2, 2));
     expect(play.lines).toHaveLength(15);
@@ -80,7 +71,7 @@ describe('the emperor phase', () => {
 });
 
 describe('a turn', () => {
-  test('NR-4.6 NR-4.7 NR-4.38 clockwise from the start player, three patricians each, then the cleanup', () => {
+  test('NR-4.6 NR-4.7 NR-4.38 turns are clockwise from the start player, three patricians each, then comes the cleanup', () => {
     const play = scene(3, { options: { startPlayer: 2 } });
     const turns: number[] = [];
     play.act(play.lines[0] ?? '');
@@ -93,7 +84,7 @@ describe('a turn', () => {
     expect(play.events.map(({ type }) => type)).toContain('round-ended');
   });
 
-  test('T60 four players: 12 patricians, the emperor, 3 free spaces when the last one is placed', () => {
+  test('T60 with four players 3 spaces are free after the last of 12 patricians', () => {
     const play = forum(
       (state) => {
         stand(state, 0, 0, 'emperor');
@@ -108,7 +99,7 @@ describe('a turn', () => {
     expect(play.state.forum.filter((figure) => figure === null)).toHaveLength(3);
   });
 
-  test('NR-4.7 only on free spaces', () => {
+  test('NR-4.7 patricians are placed only on free spaces', () => {
     const play = forum((state) => stand(state, 1, 1, 1));
     expect(clauseOf(play.state, { type: 'place-patrician', player: 0, space: space(1, 1) })).toBe('NR-4.7');
     expect(clauseOf(play.state, { type: 'place-patrician', player: 0, space: 16 })).toBe('NR-4.7');
@@ -117,7 +108,7 @@ describe('a turn', () => {
     expect(at(play.state, 0).patricians).toBe(2);
   });
 
-  test('NR-4.8 the two actions in either order, one after the other', () => {
+  test('NR-4.8 the two actions are performed in either order, one after the other', () => {
     const lines = forum().act(place(0, 2)).lines;
     expect(lines).toEqual([
       '0 begin-action row',
@@ -145,16 +136,16 @@ describe('a turn', () => {
     }
   });
 
-  test('NR-4.11 NR-4.14 NR-3.5 each action given up pays a coin at once, which the other one can spend', () => {
+  test('NR-4.11 NR-4.14 NR-3.5 each action given up pays a coin at once, which the other action can spend', () => {
     const play = forum((state) => {
       at(state, 0).coins = 99;
     }).act(place(0, 2), '0 forgo-action row');
     expect(at(play.state, 0).coins).toBe(100);
-    const poor = forum().act(place(1, 2), '0 forgo-action column'); // recruit remains: 2 coins to play a card
+    const poor = forum().act(place(1, 2), '0 forgo-action column'); // recruit is left, and costs 2 coins
     expect(at(poor.state, 0).coins).toBe(1);
   });
 
-  test('NR-4.12 T15 for actions given up nothing triggers, and a claim stays possible', () => {
+  test('NR-4.12 T15 actions given up trigger nothing, and a claim stays possible', () => {
     const play = forum((state) => {
       const own = at(state, 0);
       own.row = [played(GRATIAN), played(15)];
@@ -164,21 +155,21 @@ describe('a turn', () => {
     expect(play.lines).toEqual(['0 claim-achievement 2', '0 end-turn']);
   });
 
-  test('NR-4.13 T16 an action begun never pays, even if nothing of it can be done', () => {
+  test('NR-4.13 T16 an action that begins never pays the coin, even if it changes nothing', () => {
     const play = forum((state) => {
       state.displays.building = ['bc-27', 'bc-27', null, null];
       at(state, 0).coins = 0;
     }).act(place(3, 2), '0 forgo-action column', '0 begin-action row');
-    // build ends by itself: nothing to pay a contract with
+    // build ends automatically: no contract can be paid
     expect(at(play.state, 0).coins).toBe(1);
     expect(engine.activePlayers(play.state)).toEqual([1]);
   });
 
-  test('NR-4.15 NR-4.16 optional steps are skipped for good, compulsory ones are automatic', () => {
+  test('NR-4.15 NR-4.16 a skipped step cannot be done later, and compulsory steps are automatic', () => {
     const play = forum((state) => {
       at(state, 0).goods.wine = 2;
     }).act(place(0, 0), '0 forgo-action column', '0 begin-action row');
-    expect(at(play.state, 0).influence).toBe(1); // step 1 by itself
+    expect(at(play.state, 0).influence).toBe(1); // step 1 is automatic
     expect(play.lines).toContain('0 spend-wine 2');
     play.act('0 skip');
     expect(play.lines.some((line) => line.includes('spend-wine'))).toBe(false);
@@ -189,7 +180,7 @@ describe('a turn', () => {
 describe('the strength', () => {
   const example = (state: MutableState): void => stand(state, 1, 0, 'emperor');
 
-  test('NR-4.9 NR-4.5 T1 own patricians and the emperor in the line of the action', () => {
+  test("NR-4.9 NR-4.5 T1 the player's patricians and the emperor in the line of the action count", () => {
     expect(strengths(forum(example).act(place(0, 0)))).toEqual({ sail: 2, upgrade: 1 });
     const yellow = forum(
       (state) => {
@@ -218,7 +209,7 @@ describe('the strength', () => {
     expect(purple.state.forum.filter((_, i) => i % 4 === 0)).not.toContain(null);
   });
 
-  test('NR-4.9 at least 1 and at most 3', () => {
+  test('NR-4.9 the strength is at least 1 and at most 3', () => {
     expect(strengths(forum().act(place(3, 3)))).toEqual({ build: 1, produce: 1 });
     const full = forum((state) => {
       stand(state, 3, 0, 0);
@@ -228,7 +219,7 @@ describe('the strength', () => {
     expect(strengths(full.act(place(3, 3)))).toEqual({ build: 3, produce: 1 });
   });
 
-  test('NR-4.10 NR-8.7 nobody else in the line counts, legionaries neither', () => {
+  test('NR-4.10 NR-8.7 other patricians and legionaries in the line do not count', () => {
     const play = forum((state) => {
       stand(state, 3, 0, 1);
       stand(state, 3, 1, 'legionary');
@@ -239,10 +230,6 @@ describe('the strength', () => {
 });
 
 describe('the end of a turn', () => {
-  const nobody = (state: MutableState): void => {
-    for (const own of state.players) own.hand = [];
-  };
-
   test('NR-4.17 NR-5.16 gaps close to the left and are filled on the right', () => {
     const play = forum(
       (state) => {
@@ -271,14 +258,13 @@ describe('the end of a turn', () => {
     expect(order).toEqual(['shipping', 'shipping', 'building', 'building', 'building', 'estate', 'followers']);
   });
 
-  test('NR-4.18 no gap is filled during the turn: what was taken leaves an empty slot', () => {
+  test('NR-4.18 a taken card leaves its slot empty until the end of the turn', () => {
     const play = forum((state) => {
-      nobody(state);
       at(state, 0).coins = 9;
       state.displays.shipping = ['sc-29', 'sc-30', 'sc-01', 'sc-02'];
     }).act(place(0, 0), '0 begin-action column', '0 take-contract kind:shipping slot:1');
     expect(play.state.displays.shipping).toEqual([null, 'sc-30', 'sc-01', 'sc-02']);
-    // a petition for the same action: access goes by the printed slot, and the gap offers nothing
+    // a petition for the same action reaches the same slots, and the empty one offers nothing
     const again = forum(
       (state) => {
         at(state, 0).coins = 9;
@@ -299,13 +285,7 @@ describe('the end of a turn', () => {
   });
 
   test('NR-4.19 NR-5.16 T20 the special slot stays empty', () => {
-    const play = forum(
-      (state) => {
-        nobody(state);
-        state.special = null;
-      },
-      [{ do: 'end-of-turn', player: 0 }],
-    );
+    const play = forum((state) => (state.special = null), [{ do: 'end-of-turn', player: 0 }]);
     expect(play.state.special).toBeNull();
     expect(play.state.decks.special).toHaveLength(6);
   });
@@ -347,7 +327,7 @@ describe('the end of a turn', () => {
 });
 
 describe('legionaries with two players', () => {
-  test('NR-8.5 NR-8.6 NR-4.38 after the actions of the first and of the second turn, before the closing claim', () => {
+  test('NR-8.5 NR-8.6 NR-4.38 legionaries are placed after the actions of the first two turns, before the closing claim', () => {
     const turn = (patricians: number, legionaries: number) =>
       forum(
         (state) => {
@@ -369,7 +349,7 @@ describe('legionaries with two players', () => {
     expect(turn(1, 0).lines).toEqual(['0 claim-achievement 2', '0 end-turn']);
   });
 
-  test('NR-8.5 T68 14 spaces are free for the first legionary of a round, 8 for the last', () => {
+  test('NR-8.5 T68 the first legionary of a round has 14 free spaces, the last has 8', () => {
     const play = scene(2, {});
     const free: number[] = [];
     while (play.state.round === 1 && play.state.phase !== 'cleanup') {

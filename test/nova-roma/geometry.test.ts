@@ -20,7 +20,7 @@ const AROUND: readonly (readonly [string, readonly number[]])[] = [
 ];
 
 describe('the city', () => {
-  test('NR-5.53 NR-3.9 building spaces and shaded spaces of each zone', () => {
+  test('NR-5.53 NR-3.9 each zone has its building spaces and shaded spaces', () => {
     expect(zones.map(({ id, buildable }) => [id, buildable.filter((is) => is).length])).toEqual([
       ['A', 25],
       ['B', 21],
@@ -33,11 +33,11 @@ describe('the city', () => {
     ]);
   });
 
-  test.each(AROUND)("NR-5.53 around %s lie the building spaces within a king's move", (id, cells) => {
+  test.each(AROUND)("NR-5.53 the building spaces around %s are those within a king's move", (id, cells) => {
     expect(zones.flatMap(({ rewards }) => rewards).find((place) => place.id === id)?.around).toEqual(cells);
   });
 
-  test('NR-5.49 every shape in each of its ways to lie', () => {
+  test('NR-5.49 the placements contain every shape in all of its orientations', () => {
     const count = (shape: string) => zones.map(({ placements }) => placements[shape]?.length);
     expect([count('mono'), count('l3'), count('l4')]).toEqual([
       [25, 21, 17],
@@ -55,24 +55,16 @@ describe('the city', () => {
 
 test('NR-5.67 each space of the production area has a row and a column', () => {
   const spaces = estateSpaces(standardComponents);
-  expect(spaces.map(({ rowProduct, columnProduct }) => `${rowProduct} ${columnProduct}`)).toEqual([
-    'wheat wood',
-    'wheat wine',
-    'wheat horse',
-    'stone wood',
-    'stone wine',
-    'stone horse',
-    'coins wood',
-    'coins wine',
-    'coins horse',
-  ]);
+  expect(spaces.map(({ rowProduct, columnProduct }) => `${rowProduct} ${columnProduct}`)).toEqual(
+    ['wheat', 'stone', 'coins'].flatMap((row) => [`${row} wood`, `${row} wine`, `${row} horse`]),
+  );
   expect([spaces[5]?.row, spaces[5]?.column]).toEqual([
     [3, 4, 5],
     [2, 5, 8],
   ]);
 });
 
-test('NR-5.59 NR-5.60 a line lies before each golden wheel', () => {
+test('NR-5.59 NR-5.60 there is a line before each golden wheel', () => {
   const { end, horsesTo, wheel } = trackOf(standardComponents);
   expect(end).toBe(8);
   expect(horsesTo).toEqual([0, 0, 0, 1, 0, 0, 2, 0, 0]);

@@ -1,4 +1,4 @@
-/** Actions that could do nothing are marked, so that screens warn and bots prune (NR-9.4). */
+/** Actions that could change nothing are marked, so that clients can warn and bots can prune (NR-9.4). */
 import { chanceState, deepEqual, keyedChance } from '@ludi-romani/core';
 import { type Action, engine, type NovaRoma, type State } from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
@@ -18,16 +18,16 @@ const performances = (state: State): (Choice & { action: Performing })[] =>
       (choice): choice is Choice & { action: Performing } => choice.judgement.legal && isPerforming(choice.action),
     );
 
-/** What an action that did nothing leaves as it was: all that its player has, but for the influence that a petition costs. */
+/** The part of a state that an action without effect leaves unchanged: its player, except for the influence that a petition costs. */
 const untouched = (state: State, { player, type }: Performing): object =>
   type === 'petition-action' ? { ...at(state, player), influence: null } : at(state, player);
 
 const passes = new Set<Action['type']>(['skip', 'continue']);
-/** Whether the action is over. */
+/** True if the action is over. */
 const isOver = (state: State, { player, type }: Performing): boolean =>
   type === 'begin-action' ? state.running === null || state.running.player !== player : state.running?.sub == null;
 
-/** Whether the action, carried on in every way, only ever offers to pass, and changes nothing. */
+/** True if all continuations of the action only offer to pass, and change nothing. */
 function doesNothing(before: State, action: Performing): boolean {
   let open = [engine.apply(before, action)];
   while (open.length > 0) {
@@ -48,7 +48,7 @@ function doesNothing(before: State, action: Performing): boolean {
   return true;
 }
 
-/** Each action that could be performed in random games, with whether it is marked and whether it does nothing. */
+/** The actions that can be performed in random games, with their mark. */
 function* tried(options: Omit<NovaRoma['options'], 'seed'>, games: number) {
   for (let game = 0; game < games; game++) {
     const chance = keyedChance(chanceState(`idle ${game}`));
@@ -60,23 +60,26 @@ function* tried(options: Omit<NovaRoma['options'], 'seed'>, games: number) {
   }
 }
 
-test.each(settings.options)('NR-9.4 %j: what is marked does nothing, and what does nothing is marked', (options) => {
-  let marked = 0;
-  let missed = 0;
-  let all = 0;
-  for (const { state, action, idle } of tried(options, 4)) {
-    all++;
-    const nothing = doesNothing(state, action);
-    if (idle) expect({ action, nothing }).toEqual({ action, nothing: true });
-    if (idle) marked++;
-    else if (nothing) missed++;
-  }
-  expect(all).toBeGreaterThan(100);
-  if (options.withoutContract !== 'given-up') expect(marked).toBeGreaterThan(all / 50);
-  expect(missed).toBeLessThanOrEqual(all / 100);
-});
+test.each(settings.options)(
+  'NR-9.4 %j: marked actions change nothing, and nearly all others change something',
+  (options) => {
+    let marked = 0;
+    let missed = 0;
+    let all = 0;
+    for (const { state, action, idle } of tried(options, 4)) {
+      all++;
+      const nothing = doesNothing(state, action);
+      if (idle) expect({ action, nothing }).toEqual({ action, nothing: true });
+      if (idle) marked++;
+      else if (nothing) missed++;
+    }
+    expect(all).toBeGreaterThan(100);
+    if (options.withoutContract !== 'given-up') expect(marked).toBeGreaterThan(all / 50);
+    expect(missed).toBeLessThanOrEqual(all / 100);
+  },
+);
 
-/** No card is left to draw. */
+/** A player with these fields, and no card left to draw. */
 const exhausted =
   (area: Partial<State['players'][number]>): Laying =>
   (own, state) => {
@@ -85,8 +88,8 @@ const exhausted =
     state.displays.followers = [null, null, null, null];
   };
 
-describe('what marks an action', () => {
-  /** The petitions of seat 0 that are marked, with 3 influence and strength 1. */
+describe('marked actions', () => {
+  /** Returns the marked petitions of seat 0, with 3 influence and strength 1. */
   const marked = (laying: Laying): string[] => {
     const play = performing('petition', (own, state) => {
       own.influence = 3;
@@ -103,7 +106,7 @@ describe('what marks an action', () => {
   const nothing = ['sail', 'build', 'produce'];
 
   test.each<[string, string[], Laying]>([
-    ['nothing to pay with', nothing, () => {}],
+    ['no goods and no coins', nothing, () => {}],
     ['a shipping contract in reach', ['build', 'produce'], (own) => (own.coins = 3)],
     ['one out of reach', nothing, (own) => (own.goods.wine = 2)],
     ['a building contract, but no artisan', nothing, (own) => (own.goods.stone = 1)],
@@ -119,7 +122,7 @@ describe('what marks an action', () => {
     ],
     ['wheat to hire', ['sail', 'build'], (own) => (own.goods.wheat = 1)],
     [
-      'wheat, but nobody to hire',
+      'wheat, but no artisan to hire',
       nothing,
       (own, state) => Object.assign(state, { artisanSupply: own.goods.wheat++ * 0 }),
     ],
@@ -139,34 +142,18 @@ describe('what marks an action', () => {
     ],
     ['a follower for petitions', [], (own) => own.row.push(played(OCCIUS))],
     ['one for another action', nothing, (own) => own.row.push(played(SEPTIMUS), played(PATRICIA), played(HADRIANUS))],
-    [
-      'no card anywhere',
-      ['recruit', ...nothing],
-      (own, state) => {
-        Object.assign(own, { hand: [] });
-        Object.assign(state.decks, { followers: [] });
-        state.displays.followers = [null, null, null, null];
-      },
-    ],
-    [
-      'no card but those of the hand',
-      nothing,
-      (own, state) => {
-        Object.assign(own, { hand: [1], coins: 2 });
-        Object.assign(state.decks, { followers: [] });
-        state.displays.followers = [null, null, null, null];
-      },
-    ],
-    ['nor a coin for a card of the hand', ['recruit', ...nothing], exhausted({ hand: [1], coins: 1 })],
+    ['no card anywhere', ['recruit', ...nothing], exhausted({ hand: [] })],
+    ['cards only in the hand', nothing, exhausted({ hand: [1], coins: 2 })],
+    ['too few coins for a card of the hand', ['recruit', ...nothing], exhausted({ hand: [1], coins: 1 })],
     ['coins, but no card in the hand', ['recruit', ...nothing], exhausted({ hand: [], coins: 2 })],
     ['a hand at its limit', ['recruit', ...nothing], exhausted({ hand: [1, 2, 3, 4, 5, 6] })],
     ['a hand above its limit', nothing, exhausted({ hand: [1, 2, 3, 4, 5, 6, 7] })],
-    ['a follower for petitions who could do nothing more', nothing, (own) => own.row.push(played(PETRONIA))],
-  ])('NR-9.4 NR-5.23 %s', (_, expected, laying) => {
+    ['a follower for petitions that could change nothing more', nothing, (own) => own.row.push(played(PETRONIA))],
+  ])('NR-9.4 NR-5.23 marks petitions: %s', (_, expected, laying) => {
     expect(marked(laying)).toEqual(expected);
   });
 
-  test('NR-9.4 NR-4.13 an action that begins: followers may help, and so may the coin of one given up', () => {
+  test('NR-9.4 NR-4.13 followers and the coin of an action given up keep an action unmarked', () => {
     const begins = (row: number[], options: Partial<NovaRoma['options']> = {}) => {
       const play = performing(
         'sail',
@@ -181,7 +168,7 @@ describe('what marks an action', () => {
       );
       return performances(play.state).map(({ isNoOp: idle }) => idle);
     };
-    expect(begins([])).toEqual([true, false]); // trade always brings a coin
+    expect(begins([])).toEqual([true, false]); // trade always gives a coin
     expect(begins([SEPTIMUS])).toEqual([false, false]);
     expect(begins([PATRICIA])).toEqual([true, false]);
     expect(begins([], { withoutContract: 'given-up' })).toEqual([false, false]);

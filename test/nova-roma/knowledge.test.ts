@@ -24,8 +24,8 @@ const begun = (set: (state: MutableState) => void = () => {}) =>
 const VIEWERS: readonly Viewer[] = [0, 1, 2, 'spectator'];
 const handOf = (state: State, seat: number, viewer: Viewer) => at(engine.view(state, viewer), seat).hand;
 
-describe('what is seen', () => {
-  test('NR-10.1 of decks the size alone, everything that lies open', () => {
+describe('views', () => {
+  test('NR-10.1 show only the sizes of decks, and everything that is open', () => {
     const { state } = begun();
     for (const viewer of VIEWERS) {
       const view = engine.view(state, viewer);
@@ -37,7 +37,7 @@ describe('what is seen', () => {
     }
   });
 
-  test('NR-10.2 a hand by its owner alone, its size by all; what came from the display stays known', () => {
+  test('NR-10.2 show a hand to its owner, and its size and the cards from the display to all', () => {
     const play = begun();
     expect(handOf(play.state, 0, 0)).toEqual([5, 6]);
     for (const viewer of [1, 2, 'spectator'] as const) expect(handOf(play.state, 0, viewer)).toEqual([null, null]);
@@ -47,7 +47,7 @@ describe('what is seen', () => {
       expect(handOf(play.state, 0, viewer)).toEqual([3, null, null, null]);
   });
 
-  test('NR-10.2 until it is played or discarded', () => {
+  test('NR-10.2 show a card from the display until it leaves the hand', () => {
     const play = begun((state) => {
       at(state, 0).coins = 9;
     }).act('0 draw-follower 3', '0 draw-follower deck', '0 play-follower 3');
@@ -55,7 +55,7 @@ describe('what is seen', () => {
     expect(at(play.state, 0).shown).toEqual([]);
   });
 
-  test('NR-10.3 which card was drawn blind only its player is told', () => {
+  test('NR-10.3 events show a card drawn blind only to its player', () => {
     const play = begun().act('0 draw-follower deck');
     const told = (viewer: Viewer): readonly Event[] =>
       eventsFor(play.events, viewer).filter(({ type }) => type === 'follower-drawn') as readonly Event[];
@@ -64,7 +64,7 @@ describe('what is seen', () => {
     expect(play.reveals).toBe(true);
   });
 
-  test('NR-10.3 legal actions are told to who decides alone', () => {
+  test('NR-10.3 list legal actions only for the active player', () => {
     const play = begun((state) => {
       at(state, 0).coins = 9;
     }).act('0 draw-follower 1', '0 draw-follower 2');
@@ -73,10 +73,8 @@ describe('what is seen', () => {
     for (const viewer of [1, 2, 'spectator'] as const) expect(lines(viewer)).toEqual([]);
   });
 
-  test('NR-10.5 after a reshuffle the deck is what is neither in sight nor in hands', () => {
-    const play = begun((state) => {
-      state.discards = state.decks.followers.splice(0, 30);
-    }).act('0 draw-follower deck');
+  test('NR-10.5 agree with their determinization after a reshuffle', () => {
+    const play = begun((state) => (state.discards = state.decks.followers.splice(0, 30))).act('0 draw-follower deck');
     const view = engine.view(play.state, 1);
     expect(view.discards).toEqual([]);
     expect(view.decks.followers).toBe(29);
@@ -97,7 +95,7 @@ describe('the follower draft', () => {
     return state;
   };
 
-  test('NR-10.4 a player sees the own packets and picks, of the others how many', () => {
+  test('NR-10.4 a player sees the own packets and picks, and the numbers of the others', () => {
     const state = draft(3, 2);
     const view = engine.view(state, 1);
     expect(at(view, 1).draft).toEqual(at(state, 1).draft);
@@ -110,7 +108,7 @@ describe('the follower draft', () => {
     expect(spectator).not.toMatch(/\d/);
   });
 
-  test('NR-10.4 the others see who has answered, never what', () => {
+  test('NR-10.4 the others see which players have answered, but not their answers', () => {
     const state = draft(3, 0);
     const answers = engine.legalActions(state, 1).map((action) => engine.apply(state, action));
     const seen = answers.map((next) => JSON.stringify(engine.view(next, 0)));
@@ -119,7 +117,7 @@ describe('the follower draft', () => {
   });
 
   test.each([2, 3, 4] as const)(
-    'NR-10.4 NR-11.1 with %i players a guess agrees with all that was passed',
+    'NR-10.4 NR-11.1 with %i players a determinization agrees with all packets that were passed',
     (players) => {
       for (const picks of [0, 1, 2, 3, 4]) {
         const state = draft(players, picks);
@@ -144,12 +142,12 @@ describe('the follower draft', () => {
     },
   );
 
-  test('NR-10.4 NR-11.1 who drew nothing blind holds of the cards drafted alone', () => {
+  test('NR-10.4 NR-11.1 a player who drew nothing blind holds only drafted cards', () => {
     const state = draft(2, 4);
     expect(state.phase).toBe('emperor');
     const view = engine.view(state, 0);
     const own = at(state, 0).draft;
-    // seat 1 holds two of the four cards that are not its own: among them no card that it never saw
+    // seat 1 holds two of its four picks
     for (const seed of ['a', 'b', 'c', 'd']) {
       const guess = engine.determinize(view, seed);
       const other = at(guess, 1);
@@ -160,7 +158,7 @@ describe('the follower draft', () => {
   });
 });
 
-test('NR-11.1 what cannot be located is dealt anew wherever nobody sees', () => {
+test('NR-11.1 cards that the viewer cannot locate are dealt to all hidden places', () => {
   const { state } = begun();
   const view = engine.view(state, 1);
   const guesses = Array.from({ length: 40 }, (_, i) => engine.determinize(view, `g${i}`));
@@ -172,7 +170,7 @@ test('NR-11.1 what cannot be located is dealt anew wherever nobody sees', () => 
   for (const guess of guesses) expect(engine.view(guess, 1)).toEqual(view);
 });
 
-describe('NR-11.1 what is dealt could be, and agrees with its view', () => {
+describe('NR-11.1 determinizations are valid and agree with their view', () => {
   test.each([
     [1, false],
     [1, true],
@@ -184,7 +182,7 @@ describe('NR-11.1 what is dealt could be, and agrees with its view', () => {
     let state = engine.initialState({ players, seed: 'dealt', followerDraft: isDrafted, mosaicDraft: isDrafted });
     const chance = keyedChance(chanceState('answers'));
     for (let ply = 0; engine.activePlayers(state).length > 0; ply++) {
-      // all of the drafts and their end, and now and then what follows
+      // all states of the drafts, and every 50th state after them
       if (ply < 40 || ply % 50 === 0)
         for (const viewer of [0, players - 1, 'spectator'] as const) {
           const view = engine.view(state, viewer);
@@ -193,7 +191,7 @@ describe('NR-11.1 what is dealt could be, and agrees with its view', () => {
           expect(invariants(dealt)).toEqual([]);
         }
       const legal = engine.legalActions(state, chance.pick(engine.activePlayers(state)));
-      // recruiting above all: that is where hands come from
+      // recruiting above all, because it changes hands
       const lines = legal.filter((action) => /follower|recruit/.test(engine.format(action)));
       state = engine.apply(state, chance.pick(lines.length > 0 ? lines : legal));
     }

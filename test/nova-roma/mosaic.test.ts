@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bare, type Laying, played, riches } from './performing';
 import { at, clauseOf, type Scene, scene, space } from './scene';
 
-/** Seat 0 begins a turn, or ends it, with this mosaic: g-b2 g-fs g-h3 / y-f4 y-i6 y-bs5 / o-b6 o-f6 o-h10. */
+/** Seat 0 begins or ends a turn with this mosaic: g-b2 g-fs g-h3 / y-f4 y-i6 y-bs5 / o-b6 o-f6 o-h10. */
 const turn = (laying: Laying, frame: 'next-turn' | 'after-actions' = 'next-turn', claimed = false): Scene =>
   scene(
     3,
@@ -22,12 +22,10 @@ const turn = (laying: Laying, frame: 'next-turn' | 'after-actions' = 'next-turn'
 const followers = (count: number) => [...Array(count).keys()].map((i) => played(i + 1, { exhausted: true }));
 const claims = (play: Scene): string[] => play.lines.filter((line) => line.includes('claim'));
 const claim = (at_: number) => `0 claim-achievement ${at_}`;
-const four: Laying = (own) => {
-  own.row = followers(4);
-};
+const four: Laying = (own) => (own.row = followers(4));
 
 describe('claiming', () => {
-  test('NR-4.30 NR-4.38 before the patrician or after the actions, once a turn', () => {
+  test('NR-4.30 NR-4.38 is legal before the patrician or after the actions, once a turn', () => {
     const before = turn(four);
     expect(claims(before)).toEqual([claim(3)]);
     expect(before.lines).toContain(`0 place-patrician ${space(3, 3)}`);
@@ -43,7 +41,7 @@ describe('claiming', () => {
     expect(at(turn(four, 'after-actions').act('0 end-turn').state, 0).claims).not.toContain(true);
   });
 
-  test('NR-4.31 not between the two actions', () => {
+  test('NR-4.31 is illegal between the two actions', () => {
     const play = turn(four).act(`0 place-patrician ${space(0, 0)}`);
     expect(claims(play)).toEqual([]);
     play.act('0 forgo-action row');
@@ -52,7 +50,7 @@ describe('claiming', () => {
     expect(claims(play)).toEqual([claim(3)]);
   });
 
-  test('NR-4.32 NR-4.33 NR-4.34 T7 the requirement is checked and not spent', () => {
+  test('NR-4.32 NR-4.33 NR-4.34 T7 checks the requirement and does not spend it', () => {
     const play = turn(four);
     expect(clauseOf(play.state, { type: 'claim-achievement', player: 0, space: 7 })).toBe('NR-4.32');
     play.act(claim(3));
@@ -62,16 +60,10 @@ describe('claiming', () => {
       own.claims[3] = true;
     });
     expect(claims(later)).toEqual([claim(7)]);
-    expect(
-      claims(
-        turn((own) => {
-          own.row = followers(3);
-        }),
-      ),
-    ).toEqual([]);
+    expect(claims(turn((own) => (own.row = followers(3))))).toEqual([]);
   });
 
-  test('NR-4.32 NR-4.37 T47 not without a marker', () => {
+  test('NR-4.32 NR-4.37 T47 needs a marker', () => {
     const play = turn((own) => {
       four(own, {} as never);
       own.achievementMarkers = { own: 0, hippodrome: 3 };
@@ -82,7 +74,7 @@ describe('claiming', () => {
     expect(at(marked.state, 0).achievementMarkers).toEqual({ own: 3, hippodrome: 3 });
   });
 
-  test('NR-4.37 at most seven of nine: four markers, and three from the hippodrome', () => {
+  test('NR-4.37 a player has at most seven markers for nine achievements', () => {
     const { ownMarkers, hippodromeMarkers } = standardComponents.numbers;
     expect(ownMarkers + hippodromeMarkers).toBe(7);
   });
@@ -103,13 +95,13 @@ describe('the rewards', () => {
       for (const at_ of spaces) own.claims[at_] = true;
     };
 
-  test('NR-4.35 for a claim in the top row, and nothing in the others', () => {
+  test('NR-4.35 a claim in the top row pays, a claim in the other rows pays nothing', () => {
     expect(riches(turn(marked()).act(claim(0)).state, 0)).toMatchObject({ coins: 2, influence: 0 });
     expect(riches(turn(marked()).act(claim(3)).state, 0)).toMatchObject({ coins: 0, influence: 0 });
     expect(riches(turn(marked()).act(claim(7)).state, 0)).toMatchObject({ coins: 0, influence: 0 });
   });
 
-  test('NR-4.35 NR-4.36 T46 a row and a column at once, in order', () => {
+  test('NR-4.35 NR-4.36 T46 a row and a column pay at once, in order', () => {
     const play = turn(marked(1, 2, 3, 6)).act(claim(0));
     expect(riches(play.state, 0)).toMatchObject({ coins: 4, influence: 2 });
     expect(play.events.flatMap((event) => (event.type === 'gained' ? [event.gains] : []))).toEqual([
@@ -119,8 +111,8 @@ describe('the rewards', () => {
     ]);
   });
 
-  test('NR-4.36 claim reward, row, column, diagonal; goods of choice are asked for in their place', () => {
-    // the right column (1 good of choice) and the middle row (2) with the last space of it
+  test('NR-4.36 goods of choice are asked for in the order of claim, row, column and diagonal', () => {
+    // completes the middle row (2 goods of choice) and the right column (1)
     const play = turn(marked(2, 3, 4, 8)).act(claim(5));
     expect(play.lines).toEqual(['wheat', 'stone', 'wood', 'wine', 'horse'].map((good) => `0 choose-good ${good}`));
     play.act('0 choose-good wine');
@@ -149,7 +141,7 @@ describe('the rewards', () => {
     expect(riches(play.state, 0)).toMatchObject({ coins: 0, influence: 0 });
   });
 
-  test('NR-4.63 NR-5.221 T64 influence is paid before the marker is laid and before any reward', () => {
+  test('NR-4.63 NR-5.221 T64 influence is paid before the rewards', () => {
     const play = turn((own) => {
       own.influence = 8;
       own.claims[1] = true;
@@ -165,7 +157,7 @@ describe('the rewards', () => {
   });
 });
 
-test('NR-4.32 the last marker can be laid', () => {
+test('NR-4.32 the last marker can be placed', () => {
   const set = (state: MutableState) => {
     state.phase = 'forum';
     state.turn = { player: 0, space: null, lines: [], claimed: false };

@@ -7,6 +7,7 @@ import {
   HILARIA,
   type Laying,
   LUCIUS,
+  north,
   OCCIUS,
   performing,
   played,
@@ -14,6 +15,7 @@ import {
   SEPTIMUS,
   SERAPHINA,
   SEVERIN,
+  south,
   TITUS,
   TRIVIA,
   VALERIA,
@@ -23,19 +25,19 @@ import { at, clauseOf, type Scene, scene } from './scene';
 const activate = (follower: number) => `0 activate-follower ${follower}`;
 const row =
   (...followers: readonly number[]): Laying =>
-  (own) => {
-    own.row = followers.map((follower) => played(follower));
-  };
+  (own) =>
+    (own.row = followers.map((follower) => played(follower)));
 const numbersIn = ({ lines }: Scene) =>
   lines.flatMap((line) => line.match(/activate-follower (\d+)/)?.[1] ?? []).map(Number);
 
 describe('an artisan placed by a follower', () => {
-  test('NR-5.67 NR-4.26 the only free space is taken without asking, and without one he is not offered', () => {
-    const laying: Laying = (own) => {
-      own.row = [played(LUCIUS)];
-      own.coins = 1;
-      own.placed = [true, true, true, true, true, true, true, true, false];
-    };
+  test('NR-5.67 NR-4.26 goes to the only free space without a question, and without a space the follower is not offered', () => {
+    const laying: Laying = (own) =>
+      Object.assign(own, {
+        row: [played(LUCIUS)],
+        coins: 1,
+        placed: [true, true, true, true, true, true, true, true, false],
+      });
     const play = performing('race', laying).act(activate(LUCIUS));
     expect(at(play.state, 0)).toMatchObject({ artisans: 0, coins: 3, goods: { horse: 3 } });
     const without = (change: Laying) =>
@@ -48,7 +50,7 @@ describe('an artisan placed by a follower', () => {
     expect(numbersIn(without((own) => own.row.push(played(TRIVIA)) && own.tiles.fill('es-1')))).toEqual([LUCIUS]);
   });
 
-  test('NR-4.66 T70 the block of the build tile in a build action of strength 1 may go to zone C, and nobody is paid for it', () => {
+  test('NR-4.66 T70 in a build action of strength 1, the build tile may build in zone C, and no follower is paid', () => {
     const play = performing('build', (own, state) => {
       own.row = [played(AGRIPPA), played(SERAPHINA)];
       own.coins = 1;
@@ -57,11 +59,11 @@ describe('an artisan placed by a follower', () => {
     }).act(activate(AGRIPPA), '0 place-artisan 0');
     play.act('0 place-building cells:0 zone:C');
     expect(riches(play.state, 0).coins).toBe(0);
-    // the action goes on: with its contract, which cannot be paid
+    // the action continues with its contract, which cannot be paid
     expect(play.end().city.C[0]).toBe(0);
   });
 
-  test('NR-4.66 the sails of a tile in a sail action are its own, and no follower of sailing helps them', () => {
+  test('NR-4.66 in a sail action, the sails of a tile are separate, and no follower of sailing helps them', () => {
     const play = performing(
       'sail',
       (own, state) => {
@@ -81,7 +83,7 @@ describe('an artisan placed by a follower', () => {
 });
 
 describe('one effect inside another', () => {
-  /** Petition of strength 2, and for 2 influence another action. */
+  /** A petition of strength 2, which performs another action for 2 influence. */
   const petitioning = (action: string, laying: Laying) =>
     performing(
       'petition',
@@ -93,7 +95,7 @@ describe('one effect inside another', () => {
       { strength: 2 },
     ).act(`0 petition-action action:${action} strength:2`);
 
-  test('NR-4.28 NR-4.29 NR-4.64 in an action of a petition only followers of petition, at its boundaries too', () => {
+  test('NR-4.28 NR-4.29 NR-4.64 only followers of petition help in the action of a petition, also at its boundaries', () => {
     const play = petitioning('sail', (own, state) => {
       row(HADRIANUS, SEPTIMUS, CONSTANTIN, OCCIUS)(own, state);
       own.coins = 4;
@@ -103,12 +105,12 @@ describe('one effect inside another', () => {
     expect(riches(play.state, 0).coins).toBe(4); // Constantin pays nothing
     play.act('0 take-contract kind:shipping slot:1');
     expect(numbersIn(play)).toEqual([OCCIUS]);
-    play.act('0 sail route:south ship:0'); // strength 2: no sail is left, and the last boundary is there
+    play.act('0 sail route:south ship:0'); // with strength 2 no sail is left: the next question is the last boundary
     expect(play.lines).toEqual([activate(OCCIUS), '0 continue']);
     expect(riches(play.act(activate(OCCIUS)).end(), 0).influence).toBe(1);
   });
 
-  test('NR-5.24 NR-4.67 its strength is what was paid, and without a contract it ends without a window', () => {
+  test('NR-5.24 NR-4.67 the action of a petition has the strength paid, and without a contract ends without a window', () => {
     const play = petitioning('build', (own, state) => {
       row(OCCIUS)(own, state);
       own.goods.stone = 2;
@@ -118,7 +120,7 @@ describe('one effect inside another', () => {
     play.act('0 skip').end();
   });
 
-  test('NR-4.29 T63 Trivia works in any placement, but not while she is fresh', () => {
+  test('NR-4.29 T63 Trivia helps in any placement, but not while she is fresh', () => {
     const hand: Laying = (own) => {
       own.artisans = 2;
       own.hand = [TRIVIA];
@@ -151,15 +153,12 @@ describe('one effect inside another', () => {
     expect(at(play.state, 0).row).toEqual([played(TITUS, { fresh: true })]);
   });
 
-  test('NR-5.42 NR-5.72 petition, produce, artisan, sail tile, port, good: each level goes on where it stood, from JSON too', () => {
+  test('NR-5.42 NR-5.72 petition, produce, artisan, sail tile, port, good: each level resumes, also from JSON', () => {
     const play = petitioning('produce', (own, state) => {
       row(OCCIUS)(own, state);
       own.artisans = 2;
       own.tiles[4] = 'es-3';
-      own.ships = [
-        { route: 'north', port: 3 },
-        { route: 'south', port: 7 },
-      ];
+      own.ships = [north(3), south(7)];
     });
     const course = [
       ['produce', '0 place-artisan 4'],
@@ -187,7 +186,7 @@ describe('followers at the end', () => {
     return engine.scores(state)[0]?.rows['end-game-followers'];
   };
 
-  test('NR-5.143 NR-5.111 Severin: a point for each shipping contract', () => {
+  test('NR-5.143 NR-5.111 Severin scores a point for each shipping contract', () => {
     const withContracts = (...shipping: string[]) =>
       points((own) => {
         own.row = [played(SEVERIN)];

@@ -1,9 +1,9 @@
 import { createEngine, engine, standardComponents } from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
-import { type Laying, performing, played, riches } from './performing';
+import { type Laying, north, performing, played, riches, south } from './performing';
 import { at, clauseOf } from './scene';
 
-/** Another board: shorter routes, longer tracks, other lines of the estate, rewards of choice, another zone A. */
+/** Another box: shorter routes, longer tracks, other lines of the estate, rewards of choice, another zone A. */
 const box = {
   ...standardComponents,
   routes: [
@@ -24,7 +24,7 @@ const box = {
 const own = createEngine(box);
 
 describe('the rules over another box', () => {
-  test('NR-5.54 NR-5.78 choices of goods that come to other players are theirs, clockwise from the active player', () => {
+  test('NR-5.54 NR-5.78 rewarded players choose their goods, clockwise from the active player', () => {
     const play = performing(
       'build',
       (area, state) => {
@@ -36,7 +36,7 @@ describe('the rules over another box', () => {
       { of: own },
     ).act('0 take-contract kind:building slot:1', '0 place-building cells:4 zone:A');
     expect(own.activePlayers(play.state)).toEqual([0]);
-    // what the others will gain is what the tile says: nobody can write to it
+    // the queued rewards are the frozen object of the tile
     const rewards = play.state.pending.flatMap((frame) => ('reward' in frame ? [frame.reward] : []));
     expect(rewards.map(Object.isFrozen)).toEqual([true, true]);
     play.act('0 choose-good wheat');
@@ -49,7 +49,7 @@ describe('the rules over another box', () => {
     ]);
   });
 
-  test('NR-5.67 NR-5.59 NR-5.42 its own lines, tracks and ports', () => {
+  test('NR-5.67 NR-5.59 NR-5.42 use the lines, tracks and ports of the box', () => {
     const placed = performing('produce', () => {}, { of: own }).act('0 place-artisan 1');
     expect(riches(placed.end(), 0).coins).toBe(2); // row and column of coins
     const raced = performing(
@@ -65,10 +65,7 @@ describe('the rules over another box', () => {
       'sail',
       (area, state) => {
         area.coins = 3;
-        area.ships = [
-          { route: 'north', port: 1 },
-          { route: 'south', port: 1 },
-        ];
+        area.ships = [north(1), south(1)];
         state.displays.shipping = ['sc-29', null, null, null];
       },
       { of: own, strength: 3 },
@@ -81,7 +78,7 @@ describe('the rules over another box', () => {
     expect(at(sailed.end(), 0).goods).toMatchObject({ wood: 1, wine: 1 });
   });
 
-  test.each([1, 2, 3, 4] as const)('NR-3.1 a game of %i players comes to its end', (players) => {
+  test.each([1, 2, 3, 4] as const)('NR-3.1 end a game of %i players', (players) => {
     for (const seed of ['a', 'b', 'c']) {
       const state = own.clone(own.initialState({ players, seed }));
       for (let ply = 0; !own.isTerminal(state); ply++) {
@@ -112,7 +109,7 @@ describe('the rules over another box', () => {
     expect([artisanSupply, players.map(({ artisans }) => artisans)]).toEqual([16 - 3 * 2, [2, 2, 2]]);
   });
 
-  test('NR-4.26 NR-5.78 NR-5.316 a reward of no goods gives nothing, and nobody is asked for it', () => {
+  test('NR-4.26 NR-5.78 NR-5.316 a reward of 0 goods gives nothing, and the player is not asked for them', () => {
     const none = { anyGood: 0 };
     const conversions = standardComponents.conversions.map((each) => ({ ...each, gain: none }));
     const basicEstateTiles = standardComponents.basicEstateTiles.map((tile) =>
@@ -130,7 +127,7 @@ describe('the rules over another box', () => {
     expect(clauseOf(asked, { type: 'use-conversion', player: 0 }, of)).toBe('NR-5.316');
   });
 
-  test('NR-5.20 where the start player marker is free, a petition without influence may still bring it', () => {
+  test('NR-5.20 if the start player marker costs nothing, a petition without influence can claim it', () => {
     const marks = (startMarkerInfluence: number, influence: number, startMarkerClaimedBy: number | null) => {
       const strengthTables = { ...standardComponents.strengthTables, startMarkerInfluence };
       const of = createEngine({ ...standardComponents, strengthTables });
@@ -157,7 +154,7 @@ describe('the rules over another box', () => {
     ]);
   });
 
-  test('NR-8.53 the last mosaic tile of a color comes without a choice', () => {
+  test('NR-8.53 the last mosaic tile of a color is taken without a choice', () => {
     const mosaicTiles = standardComponents.mosaicTiles.filter(
       ({ id, color }, _, all) => all.filter((tile) => tile.color === color)[0]?.id !== id,
     );
@@ -166,7 +163,7 @@ describe('the rules over another box', () => {
     const order: number[] = [];
     while (state.phase === 'draft') {
       const [first] = of.legalActions(state);
-      if (first === undefined) throw new Error('nothing is legal');
+      if (first === undefined) throw new Error('no action is legal');
       order.push(first.player);
       state = of.apply(state, first);
     }
@@ -174,7 +171,7 @@ describe('the rules over another box', () => {
     expect(at(state, 0).mosaic).not.toContain(null);
   });
 
-  test('NR-3.7 NR-8.2 setup tells what lies there: no empty slot, no zone without blocks', () => {
+  test('NR-3.7 NR-8.2 setup emits no event for an empty slot or a zone without blocks', () => {
     const of = createEngine({
       ...box,
       shippingContracts: standardComponents.shippingContracts.slice(0, 3),
@@ -190,16 +187,16 @@ describe('the rules over another box', () => {
     expect(told.filter((one) => ['A', 'B', 'C', 'special-revealed'].includes(one))).toEqual(['B', 'C']);
   });
 
-  test('the bound of plies leaves room for 120 decisions in each of 15 turns of a player, and for the drafts', () => {
+  test('the limit of plies allows 120 decisions in each of 15 turns of a player, and the drafts', () => {
     for (const players of [1, 2, 3, 4] as const)
       expect(engine.maxPlies(players)).toBeGreaterThanOrEqual(15 * 120 * players + 7 * players);
   });
 
-  test('NR-4.63 what a claim costs must be there, whatever it requires', () => {
+  test('NR-4.63 the player must have the cost of a claim besides its requirement', () => {
     const achievements = standardComponents.achievements.map((each) =>
       each.id === 'g-f2' && each.kind === 'count' ? { ...each, cost: { coins: 3, horse: 1 } } : each,
     );
-    const dear = createEngine({ ...standardComponents, achievements });
+    const costly = createEngine({ ...standardComponents, achievements });
     const claim = { type: 'claim-achievement', player: 0, space: 0 } as const;
     const claiming = (coins: number, horse: number) =>
       performing(
@@ -210,10 +207,10 @@ describe('the rules over another box', () => {
           Object.assign(area, { coins, mosaic: ['green-4', 'yellow-2', 'orange-1'], row: [played(1), played(2)] });
           area.goods.horse = horse;
         },
-        { of: dear, frames: [{ ask: 'patrician', player: 0 }] },
+        { of: costly, frames: [{ ask: 'patrician', player: 0 }] },
       ).state;
-    expect(clauseOf(claiming(2, 1), claim, dear)).toBe('NR-4.63');
-    expect(clauseOf(claiming(3, 0), claim, dear)).toBe('NR-4.63');
-    expect(clauseOf(claiming(3, 1), claim, dear)).toBe(true);
+    expect(clauseOf(claiming(2, 1), claim, costly)).toBe('NR-4.63');
+    expect(clauseOf(claiming(3, 0), claim, costly)).toBe('NR-4.63');
+    expect(clauseOf(claiming(3, 1), claim, costly)).toBe(true);
   });
 });

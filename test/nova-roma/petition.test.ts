@@ -10,14 +10,14 @@ const petition = (action: string, strength: number) => `0 petition-action action
 const petitions = (play: Scene): string[] => play.lines.filter((line) => line.includes('petition-action'));
 
 describe('the start player marker', () => {
-  /** Seat 0 with the patricians it has not placed yet. */
+  /** A petition of seat 0, with this number of patricians not yet placed. */
   const petitioning = (influence: number, patricians: number, startPlayer: number, claimedBy: number | null = null) =>
     performing('petition', (own, state) => {
       Object.assign(own, { influence, patricians });
       Object.assign(state, { startPlayer, startMarkerClaimedBy: claimedBy });
     });
 
-  test('NR-5.20 for 2 influence, once a round, and it may be left', () => {
+  test('NR-5.20 costs 2 influence, is claimed once a round, and may be skipped', () => {
     const play = petitioning(3, 2, 1);
     expect(play.lines).toEqual(['0 take-start-marker', '0 skip']);
     play.act('0 take-start-marker');
@@ -28,7 +28,7 @@ describe('the start player marker', () => {
     expect(petitions(petitioning(3, 2, 1).act('0 skip'))).toHaveLength(7);
   });
 
-  test('NR-5.21 T22 not by who began the round in the first turn, but in the second', () => {
+  test('NR-5.21 T22 the start player cannot claim it in the first turn, but in the second', () => {
     const first = petitioning(8, 2, 0);
     expect(first.lines.join()).not.toContain('take-start-marker');
     expect(
@@ -38,42 +38,30 @@ describe('the start player marker', () => {
     expect(second.state.startMarkerClaimedBy).toBe(0);
   });
 
-  test('NR-5.22 the order of the running round stays', () => {
+  test('NR-5.22 does not change the order of the current round', () => {
     const play = petitioning(8, 2, 1).act('0 take-start-marker');
     expect(play.state.startPlayer).toBe(1);
   });
 
-  test('NR-8.23 a solo game has none', () => {
+  test('NR-8.23 is not used in a solo game', () => {
     const play = performing('petition', (own) => Object.assign(own, { influence: 8, patricians: 1 }), { players: 1 });
     expect(play.lines.join()).not.toContain('take-start-marker');
   });
 });
 
 describe('another action', () => {
-  test('NR-5.23 T2 any of the other seven, for 1 influence up to the own strength', () => {
-    const play = performing(
-      'petition',
-      (own) => {
-        own.influence = 5;
-      },
-      { strength: 3 },
-    );
+  test('NR-5.23 T2 is any of the other seven, for 1 influence up to the strength of the petition', () => {
+    const play = performing('petition', (own) => (own.influence = 5), { strength: 3 });
     expect(play.lines).toHaveLength(7 * 3 + 1);
     expect(play.lines).not.toContain(petition('petition', 1));
     play.act(petition('trade', 2));
     expect(at(play.state, 0)).toMatchObject({ influence: 3, coins: 2 });
-    const poor = performing(
-      'petition',
-      (own) => {
-        own.influence = 1;
-      },
-      { strength: 3 },
-    );
+    const poor = performing('petition', (own) => (own.influence = 1), { strength: 3 });
     expect(petitions(poor)).toHaveLength(7);
     expect(clauseOf(poor.state, { type: 'petition-action', player: 0, action: 'trade', strength: 2 })).toBe('NR-5.23');
   });
 
-  test.each([1, 2, 3])('NR-5.24 strength %i is what is paid, whatever stands in its line', (strength) => {
+  test.each([1, 2, 3])('NR-5.24 has the strength %i that is paid, whatever figures are in its line', (strength) => {
     const play = performing(
       'petition',
       (own, state) => {
@@ -87,7 +75,7 @@ describe('another action', () => {
     expect(at(play.state, 0).coins).toBe(strength);
   });
 
-  test('NR-5.24 the action of the petition is the one that is performed', () => {
+  test('NR-5.24 `performing` returns the action of the petition', () => {
     const play = performing(
       'petition',
       (own, state) => {
@@ -101,7 +89,7 @@ describe('another action', () => {
     expect(actionOf(engine.initialState({ players: 2, seed: 'petition' }))).toBeNull();
   });
 
-  test('NR-5.26 also the other action of the turn; skipping pays nothing', () => {
+  test('NR-5.26 may be the other action of the turn; skipping pays nothing', () => {
     const turn = scene(
       3,
       {
@@ -117,9 +105,7 @@ describe('another action', () => {
     expect(at(turn.state, 0).coins).toBe(1);
     turn.act('0 begin-action column');
     expect(at(turn.state, 0).coins).toBe(2);
-    const skipped = performing('petition', (own) => {
-      own.influence = 1;
-    }).act('0 skip');
+    const skipped = performing('petition', (own) => (own.influence = 1)).act('0 skip');
     expect(at(skipped.end(), 0).coins).toBe(0);
   });
 });
@@ -142,7 +128,7 @@ describe('followers of a petition', () => {
       [{ do: 'next-turn', player: 0 }],
     ).act(`0 place-patrician ${space(0, 0)}`, '0 begin-action row');
 
-  test('NR-4.27 NR-4.28 NR-4.29 NR-5.25 NR-5.139 T24 only those that name petition, also during the other action', () => {
+  test('NR-4.27 NR-4.28 NR-4.29 NR-5.25 NR-5.139 T24 only followers that name petition help, also in the other action', () => {
     const play = begun([SILVANA, 15, OCCIUS, SEVERA], 2, 2);
     expect(at(play.state, 0).coins).toBe(1); // Severa, once
     expect(play.lines).toContain(`0 activate-follower ${OCCIUS}`);
@@ -154,7 +140,7 @@ describe('followers of a petition', () => {
     expect(at(play.state, 0).coins).toBe(1 + 2);
   });
 
-  test('NR-4.29 no coin of a permanent follower of the other action', () => {
+  test('NR-4.29 a permanent follower of the other action pays no coin', () => {
     const play = begun([JACOBUS], 1).act(petition('produce', 1));
     expect(at(play.state, 0).coins).toBe(0);
   });
@@ -184,14 +170,14 @@ describe('followers of a petition', () => {
     const recruit = scene(3, { set: (s) => Object.assign(s, state) }, []);
     expect(recruit.lines).toContain(`0 activate-follower ${OCCIUS}`); // before the draw
     recruit.act('0 draw-follower 1');
-    expect(recruit.lines).toEqual([`0 activate-follower ${OCCIUS}`, '0 skip'].reverse()); // no influence for the 4th card
+    expect(recruit.lines).toEqual([`0 activate-follower ${OCCIUS}`, '0 skip'].reverse()); // no influence for the fourth card
     recruit.act(`0 activate-follower ${OCCIUS}`);
     expect(recruit.lines).toContain('0 play-follower 5');
     recruit.act('0 play-follower 5');
     expect(at(recruit.state, 0)).toMatchObject({ coins: 0, influence: 0 });
   });
 
-  test('NR-4.24 NR-4.64 after the last step there is one window, also where no other action was performed', () => {
+  test('NR-4.24 NR-4.64 there is one window after the last step, even if no other action was performed', () => {
     const play = begun([OCCIUS], 1).act('0 skip');
     expect(play.lines).toEqual([`0 activate-follower ${OCCIUS}`, '0 continue']);
     const performed = begun([OCCIUS], 1).act(petition('race', 1), '0 skip', '0 skip');
@@ -207,7 +193,7 @@ describe('followers of a petition', () => {
     expect(play.lines).toEqual(['0 begin-action column', '0 forgo-action column']);
   });
 
-  test('NR-4.66 effects of tiles are no forum actions', () => {
+  test('NR-4.66 effects of tiles are not forum actions', () => {
     // a sail tile during produce: Septimus names sail, Titus names produce
     const play = performing('produce', (own) => {
       own.tiles[0] = 'es-3';
@@ -215,6 +201,6 @@ describe('followers of a petition', () => {
     }).act('0 place-artisan 0');
     expect(play.lines.some((line) => line.startsWith('0 sail'))).toBe(true);
     expect(play.lines.join()).not.toContain('activate-follower');
-    expect(at(play.state, 0).coins).toBe(0); // nor does Constantin pay
+    expect(at(play.state, 0).coins).toBe(0); // Constantin does not pay either
   });
 });

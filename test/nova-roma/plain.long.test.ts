@@ -1,4 +1,4 @@
-/** What is handed out: nobody spoils a later game by writing to it, and equal views are equal as text. */
+/** Returned objects: writing to them cannot affect a later game, and equal views are equal as text. */
 import { chanceState, keyedChance } from '@ludi-romani/core';
 import { engine, type Options, type State } from '@ludi-romani/nova-roma';
 import { expect, test } from 'vitest';
@@ -22,7 +22,7 @@ function* objectsIn(value: unknown): Iterable<object> {
   for (const part of Object.values(value)) yield* objectsIn(part);
 }
 
-test('what two games have in common is frozen: actions, events, states, views', () => {
+test('objects that two games share are frozen', () => {
   const handedOut = (seed: string): Set<object> => {
     const chance = keyedChance(chanceState(seed));
     const all = new Set<object>();
@@ -44,7 +44,7 @@ test('what two games have in common is frozen: actions, events, states, views', 
   expect(common.filter((each) => !Object.isFrozen(each))).toEqual([]);
 });
 
-test.each(settings.options)('%j: a view and that of a state dealt from it are equal as text', (options) => {
+test.each(settings.options)('%j: a view and the view of its determinization are equal as text', (options) => {
   for (const state of statesOf(options, 'text')) {
     for (const viewer of [...state.players.keys(), 'spectator'] as const) {
       const view = engine.view(state, viewer);

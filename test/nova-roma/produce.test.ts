@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { JACOBUS, type Laying, performing, played, riches, TITUS, TRIVIA } from './performing';
+import { JACOBUS, type Laying, north, performing, played, riches, south, TITUS, TRIVIA } from './performing';
 import { at, clauseOf } from './scene';
 
 const HIRE = '0 hire-artisan';
 const place = (space: number) => `0 place-artisan ${space}`;
 const producing = (strength: number, laying: Laying = () => {}) => performing('produce', laying, { strength });
-/** Places an artisan on this tile in the top left corner (wheat and wood). */
+/** Places an artisan on this tile in the top left corner, on the lines of wheat and wood. */
 const onto = (tile: string, laying: Laying = () => {}, strength = 1) =>
   producing(strength, (own, state) => {
     own.tiles[0] = tile;
@@ -13,7 +13,7 @@ const onto = (tile: string, laying: Laying = () => {}, strength = 1) =>
   }).act(place(0));
 
 describe('hiring and placing', () => {
-  test('NR-5.65 T3 as often as the strength, in any order; stopping early is allowed', () => {
+  test('NR-5.65 T3 artisans are hired and placed as often as the strength, in any order; stopping early is allowed', () => {
     const laying: Laying = (own) => {
       own.artisans = 2;
       own.goods.wheat = 2;
@@ -28,10 +28,8 @@ describe('hiring and placing', () => {
     three.act('0 skip').end();
   });
 
-  test('NR-5.66 NR-3.6 an artisan costs 1 wheat and comes from the general supply, where there is one', () => {
-    const play = producing(1, (own) => {
-      own.goods.wheat = 1;
-    });
+  test('NR-5.66 NR-3.6 an artisan costs 1 wheat and comes from the general supply, if it has any', () => {
+    const play = producing(1, (own) => (own.goods.wheat = 1));
     const { artisanSupply } = play.state;
     play.act(HIRE).end();
     expect([at(play.state, 0).goods.wheat, riches(play.state, 0).artisans, play.state.artisanSupply]).toEqual([
@@ -53,11 +51,10 @@ describe('hiring and placing', () => {
     expect(riches(many.end(), 0).artisans).toBe(9);
   });
 
-  test('NR-5.67 NR-5.68 NR-5.69 T39 the products of row and column, one for each artisan in the line', () => {
-    const play = producing(3, (own) => {
-      own.artisans = 3;
-      own.goods = { wheat: 1, stone: 1, wood: 1, wine: 1, horse: 1 };
-    });
+  test('NR-5.67 NR-5.68 NR-5.69 T39 row and column each yield one product for each artisan in the line', () => {
+    const play = producing(3, (own) =>
+      Object.assign(own, { artisans: 3, goods: { wheat: 1, stone: 1, wood: 1, wine: 1, horse: 1 } }),
+    );
     play.act(place(0), place(1), place(4)).end();
     expect(at(play.state, 0).goods).toEqual({ wheat: 4, stone: 2, wood: 2, wine: 4, horse: 1 });
     expect([
@@ -72,7 +69,7 @@ describe('hiring and placing', () => {
     expect([riches(coins.end(), 0).coins, at(coins.state, 0).goods.horse]).toEqual([2, 2]);
   });
 
-  test('NR-5.67 only an available artisan; NR-5.70 one on each space', () => {
+  test('NR-5.67 only an available artisan can be placed; NR-5.70 each space has room for one', () => {
     const none = producing(1, (own) => {
       own.artisans = 0;
       own.goods.wheat = 1;
@@ -80,9 +77,7 @@ describe('hiring and placing', () => {
     expect(none.lines).toEqual([HIRE, '0 skip']);
     const space = { type: 'place-artisan', player: 0, space: 3 } as const;
     expect(clauseOf(none.state, space)).toBe('NR-5.67');
-    const taken = producing(1, (own) => {
-      own.placed[3] = true;
-    });
+    const taken = producing(1, (own) => (own.placed[3] = true));
     expect(clauseOf(taken.state, space)).toBe('NR-5.70');
     expect(taken.lines).toEqual([...[0, 1, 2, 4, 5, 6, 7, 8].map(place), '0 skip']);
   });
@@ -97,18 +92,12 @@ describe('hiring and placing', () => {
     expect(play.events).toContainEqual({ type: 'gained', player: 0, gains: { stone: 1 }, source });
   });
 
-  test('NR-5.132 NR-4.25 NR-5.137 T27 Titus lengthens the work before it begins', () => {
-    const play = producing(1, (own) => {
-      own.row = [played(TITUS), played(JACOBUS)];
-      own.artisans = 2;
-    });
+  test('NR-5.132 NR-4.25 NR-5.137 T27 Titus adds strength only at the beginning of the action', () => {
+    const play = producing(1, (own) => Object.assign(own, { row: [played(TITUS), played(JACOBUS)], artisans: 2 }));
     play.act(`0 activate-follower ${TITUS}`, place(0));
     expect(play.lines).not.toContain(`0 activate-follower ${TITUS}`);
     play.act(place(1)).end();
-    const late = producing(2, (own) => {
-      own.row = [played(TITUS)];
-      own.artisans = 2;
-    }).act(place(0));
+    const late = producing(2, (own) => Object.assign(own, { row: [played(TITUS)], artisans: 2 })).act(place(0));
     expect(late.lines).not.toContain(`0 activate-follower ${TITUS}`);
   });
 });
@@ -121,14 +110,8 @@ describe('production, conversion and animal tiles', () => {
     expect(riches(onto('eb-11').end(), 0).influence).toBe(1);
   });
 
-  test('NR-5.302 NR-5.303 a coin for an artisan, who can be placed in the same action', () => {
-    const play = onto(
-      'eb-13',
-      (own) => {
-        own.coins = 1;
-      },
-      2,
-    );
+  test('NR-5.302 NR-5.303 a tile converts a coin into an artisan, who can be placed in the same action', () => {
+    const play = onto('eb-13', (own) => (own.coins = 1), 2);
     expect(play.lines).toEqual(['0 use-conversion', '0 skip']);
     play.act('0 use-conversion');
     expect(riches(play.state, 0)).toEqual({ coins: 0, influence: 0, artisans: 1 });
@@ -141,27 +124,21 @@ describe('production, conversion and animal tiles', () => {
     ).toBe(8);
   });
 
-  test('NR-5.302 influence for a good of choice, influence for two coins', () => {
-    const good = onto('eb-14', (own) => {
-      own.influence = 1;
-    }).act('0 use-conversion', '0 choose-good horse');
+  test('NR-5.302 tiles convert influence into a good of choice or into two coins', () => {
+    const good = onto('eb-14', (own) => (own.influence = 1)).act('0 use-conversion', '0 choose-good horse');
     expect(at(good.end(), 0).goods).toMatchObject({ wheat: 1, wood: 1, horse: 1 });
     expect(riches(good.state, 0).influence).toBe(0);
-    const coins = onto('eb-15', (own) => {
-      own.influence = 1;
-    }).act('0 use-conversion');
+    const coins = onto('eb-15', (own) => (own.influence = 1)).act('0 use-conversion');
     expect(riches(coins.end(), 0)).toMatchObject({ influence: 0, coins: 2 });
   });
 
-  test('NR-5.72 row and column come before the tile, which may use them', () => {
+  test('NR-5.72 the products of row and column come before the tile, and can pay for it', () => {
     // the coin of the lower row pays for the conversion
-    const play = producing(1, (own) => {
-      own.tiles[6] = 'eb-13';
-    }).act(place(6));
+    const play = producing(1, (own) => (own.tiles[6] = 'eb-13')).act(place(6));
     expect(play.lines).toEqual(['0 use-conversion', '0 skip']);
   });
 
-  test('NR-5.316 NR-3.6 conversions are optional, and not offered where they cannot be paid or give nothing', () => {
+  test('NR-5.316 NR-3.6 conversions are optional, and not offered if they cannot be paid or give nothing', () => {
     expect(
       riches(
         onto('eb-13', (own) => (own.coins = 1))
@@ -175,10 +152,9 @@ describe('production, conversion and animal tiles', () => {
       own.coins = 1;
       state.artisanSupply = 0;
     }).end();
-    const full = onto('eb-14', (own) => {
-      own.influence = 1;
-      own.goods = { wheat: 4, stone: 5, wood: 4, wine: 5, horse: 5 };
-    });
+    const full = onto('eb-14', (own) =>
+      Object.assign(own, { influence: 1, goods: { wheat: 4, stone: 5, wood: 4, wine: 5, horse: 5 } }),
+    );
     expect(riches(full.end(), 0).influence).toBe(1);
     const convert = { type: 'use-conversion', player: 0 } as const;
     const asked = (tile: string) => ({
@@ -190,16 +166,12 @@ describe('production, conversion and animal tiles', () => {
     expect(clauseOf(asked('eb-13'), convert)).toBe('NR-5.302'); // an artisan for a coin
   });
 
-  test('NR-5.304 NR-5.305 NR-5.140 T42 no artisan on an animal or a lion without Trivia; with her a coin for each', () => {
+  test('NR-5.304 NR-5.305 NR-5.140 T42 only Trivia allows artisans on animals and lions, and pays a coin for each', () => {
     for (const tile of ['eb-16', 'es-1']) {
-      const animal: Laying = (own) => {
-        own.tiles[0] = tile;
-      };
+      const animal: Laying = (own) => (own.tiles[0] = tile);
       const space = { type: 'place-artisan', player: 0, space: 0 } as const;
       expect(clauseOf(producing(1, animal).state, space)).toBe('NR-5.304');
-      const tamed = onto(tile, (own) => {
-        own.row = [played(TRIVIA)];
-      });
+      const tamed = onto(tile, (own) => (own.row = [played(TRIVIA)]));
       expect(riches(tamed.end(), 0).coins).toBe(1);
       expect(at(tamed.state, 0).goods).toMatchObject({ wheat: 1, wood: 1 });
       expect(at(tamed.state, 0).turned[0]).toBe(false);
@@ -214,11 +186,11 @@ describe('production, conversion and animal tiles', () => {
 });
 
 describe('goods of choice', () => {
-  /** Income with three goods. */
+  /** Chooses the three goods of an income tile. */
   const goods = (laying: Laying) => onto('es-5', laying).act('0 choose-income goods');
   const lines = (...names: string[]) => names.map((name) => `0 choose-good ${name}`);
 
-  test('NR-5.78 one after the other in the order of the goods, so that each mix comes once', () => {
+  test('NR-5.78 are chosen one after the other in their order, so that each mix has one sequence', () => {
     const play = goods(() => {});
     expect(play.lines).toEqual(lines('wheat', 'stone', 'wood', 'wine', 'horse'));
     play.act('0 choose-good wood');
@@ -228,19 +200,15 @@ describe('goods of choice', () => {
     expect(at(play.state, 0).goods).toEqual({ wheat: 1, stone: 0, wood: 2, wine: 0, horse: 2 });
   });
 
-  test('NR-5.78 if only earlier goods are below 5 any of them may be chosen', () => {
-    const play = goods((own) => {
-      own.goods.horse = 4;
-    }).act('0 choose-good horse');
+  test('NR-5.78 may be earlier ones if only these are below 5', () => {
+    const play = goods((own) => (own.goods.horse = 4)).act('0 choose-good horse');
     expect(play.lines).toEqual(lines('wheat', 'stone', 'wood', 'wine'));
     play.act('0 choose-good stone');
     expect(play.lines).toEqual(lines('stone', 'wood', 'wine'));
   });
 
-  test('NR-5.75 T67 goods at 5 are not offered; a single one is given without asking, the rest is forfeited', () => {
-    const play = goods((own) => {
-      own.goods = { wheat: 3, stone: 5, wood: 5, wine: 5, horse: 5 };
-    });
+  test('NR-5.75 T67 are not offered at 5; a single one is given without a question, the rest is forfeited', () => {
+    const play = goods((own) => (own.goods = { wheat: 3, stone: 5, wood: 5, wine: 5, horse: 5 }));
     expect(at(play.end(), 0).goods).toEqual({ wheat: 5, stone: 5, wood: 5, wine: 5, horse: 5 });
   });
 });
@@ -248,12 +216,9 @@ describe('goods of choice', () => {
 describe('special tiles', () => {
   const turned = (play: ReturnType<typeof onto>) => at(play.state, 0).turned[0];
 
-  test('NR-5.307 NR-4.66 sail: up to two sails without a contract, port rewards as usual, then it is turned', () => {
+  test('NR-5.307 NR-4.66 sail gives up to two sails without a contract, port rewards as usual, then it is turned', () => {
     const play = onto('es-3', (own) => {
-      own.ships = [
-        { route: 'north', port: 2 },
-        { route: 'south', port: 1 },
-      ];
+      own.ships = [north(2), south(1)];
     });
     expect(play.lines).toEqual(['0 sail route:north ship:0', '0 sail route:south ship:1', '0 skip']);
     play.act('0 sail route:north ship:0', '0 sail route:south ship:1').end();
@@ -261,7 +226,7 @@ describe('special tiles', () => {
     expect([turned(play), at(play.state, 0).contracts.shipping]).toEqual([true, []]);
   });
 
-  test('NR-5.308 T70 build: one block in any zone, without a contract, rewards as usual, then it is turned', () => {
+  test('NR-5.308 T70 build places one block in any zone without a contract, rewards as usual, then it is turned', () => {
     const play = onto('es-4', (_, state) => {
       for (const cell of [2, 7, 8]) state.city.C[cell] = 1;
       state.city.C[4] = 2;
@@ -274,21 +239,19 @@ describe('special tiles', () => {
     expect([turned(play), at(play.state, 0).blocks, at(play.state, 0).contracts.building]).toEqual([true, 19, []]);
   });
 
-  test('NR-5.309 NR-5.312 NR-5.316 income: three goods or four coins, compulsory, then it is turned', () => {
+  test('NR-5.309 NR-5.312 NR-5.316 income must be taken as three goods or four coins, then it is turned', () => {
     const play = onto('es-6');
     expect(play.lines).toEqual(['0 choose-income goods', '0 choose-income coins']);
     expect(riches(play.act('0 choose-income coins').end(), 0).coins).toBe(4);
     expect(turned(play)).toBe(true);
-    // all goods at 5: the coins come by themselves
-    const full = onto('es-5', (own) => {
-      own.goods = { wheat: 5, stone: 5, wood: 5, wine: 5, horse: 5 };
-    });
+    // with all goods at 5, the coins are automatic
+    const full = onto('es-5', (own) => (own.goods = { wheat: 5, stone: 5, wood: 5, wine: 5, horse: 5 }));
     expect([riches(full.end(), 0).coins, turned(full)]).toEqual([4, true]);
     const asked = { ...full.state, pending: [{ ask: 'income' as const, player: 0, tile: 0 }] };
     expect(clauseOf(asked, { type: 'choose-income', player: 0, option: 'goods' })).toBe('NR-5.316');
   });
 
-  test('NR-5.310 NR-5.313 hippodrome: two spaces on one track, then an artisan for one more on the same', () => {
+  test('NR-5.310 NR-5.313 hippodrome advances two spaces on one track, then an artisan pays for one more', () => {
     const advance = (track: number) => `0 advance-chariot track-${track}`;
     const play = onto('es-7', (own) => {
       own.artisans = 2;
@@ -305,17 +268,15 @@ describe('special tiles', () => {
     expect(at(play.state, 0).goods.horse).toBe(0);
     play.act('0 wheel-reward influence').end();
     expect([play.state.tracks['track-2'][0], riches(play.state, 0).artisans]).toEqual([{ marker: 0, space: 3 }, 0]);
-    // stopped after one space: no artisan is offered, and never the one just placed
+    // after stopping early no artisan is offered, and the one just placed is never offered
     onto('es-7', (own) => (own.artisans = 2))
       .act(advance(1), '0 skip')
       .end();
     onto('es-7').act(advance(1), advance(1)).end();
   });
 
-  test('NR-5.306 NR-5.315 recruit: a follower from the hand without coins, then it is turned', () => {
-    const hand: Laying = (own) => {
-      own.hand = [TITUS, JACOBUS];
-    };
+  test('NR-5.306 NR-5.315 recruit plays a follower from the hand without coins, then it is turned', () => {
+    const hand: Laying = (own) => (own.hand = [TITUS, JACOBUS]);
     const play = onto('es-2', hand, 2);
     expect(play.lines).toEqual([`0 play-follower ${TITUS}`, `0 play-follower ${JACOBUS}`, '0 skip']);
     play.act(`0 play-follower ${TITUS}`);
@@ -324,7 +285,7 @@ describe('special tiles', () => {
       [played(TITUS, { fresh: true })],
       [JACOBUS],
     ]);
-    // the extra influence must be paid
+    // the surcharge must be paid
     const row = [played(1), played(2), played(3)];
     onto('es-2', (own) => Object.assign(own, { hand: [TITUS], row })).end();
     const paid = onto('es-2', (own) => Object.assign(own, { hand: [TITUS], row, influence: 1 })).act(
@@ -333,11 +294,9 @@ describe('special tiles', () => {
     expect(riches(paid.end(), 0).influence).toBe(0);
   });
 
-  test('NR-5.314 a tile is turned only if it was used; turned it stays, and its space yields row and column alone', () => {
+  test('NR-5.314 a tile is turned only after use; turned it stays, and its space yields only row and column', () => {
     for (const tile of ['es-2', 'es-3', 'es-4', 'es-7']) {
-      const play = onto(tile, (own) => {
-        own.hand = [TITUS];
-      }).act('0 skip');
+      const play = onto(tile, (own) => (own.hand = [TITUS])).act('0 skip');
       play.end();
       expect([tile, turned(play)]).toEqual([tile, false]);
       const used = onto(tile, (own) => {
@@ -349,15 +308,12 @@ describe('special tiles', () => {
   });
 
   test('NR-4.65 NR-5.314 one effect inside another resumes after a JSON round trip at each depth', () => {
-    // produce > artisan on the sail tile > port > good of choice, then on with the produce action
+    // produce > artisan on the sail tile > port > good of choice, then the rest of the produce action
     const play = onto(
       'es-3',
       (own) => {
         own.artisans = 2;
-        own.ships = [
-          { route: 'north', port: 3 },
-          { route: 'north', port: 9 },
-        ];
+        own.ships = [north(3), north(9)];
       },
       2,
     );

@@ -1,12 +1,12 @@
 import { engine } from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
-import { type Laying, LUCIUS, MANIUS, performing, played, riches } from './performing';
+import { type Laying, LUCIUS, MANIUS, performing, played, racers, riches } from './performing';
 import { at, clauseOf } from './scene';
 
 type Tracks = Parameters<Laying>[1]['tracks'];
 const advance = (track: number) => `0 advance-chariot track-${track}`;
 const spend = (track: number) => `0 spend-charioteer track-${track}`;
-/** Seat 0 on these spaces of the three tracks, the others on the start. */
+/** Lays out seat 0 on these spaces of the three tracks, and the others on the start space. */
 const on =
   (...spaces: readonly [number, number, number]): Laying =>
   (_, state) => {
@@ -30,7 +30,7 @@ const spaces = (play: ReturnType<typeof racing>, seat = 0) =>
   Object.values(play.state.tracks).map((racers) => racers.find(({ marker }) => marker === seat)?.space);
 
 describe('the movement', () => {
-  test('NR-5.56 spaces equal to the strength, on one track or on several', () => {
+  test('NR-5.56 advances a number of spaces equal to the strength, on one track or several', () => {
     expect(racing(1).lines).toEqual([advance(1), advance(2), advance(3), '0 skip']);
     expect(spaces(racing(2).act(advance(1), advance(1)))).toEqual([2, 0, 0]);
     const split = racing(3).act(advance(1), advance(3), advance(2));
@@ -38,37 +38,23 @@ describe('the movement', () => {
     expect(spaces(split)).toEqual([1, 1, 1]);
   });
 
-  test('NR-5.57 a marker goes on top of the stack that it comes to: the leader is listed first, of one space the lowest', () => {
+  test('NR-5.57 a marker goes on top of a stack; the leader is listed first, on one space the lowest', () => {
     const play = racing(2, [0, 0, 0], (_, state) => {
-      state.tracks['track-1'] = [
-        { marker: 2, space: 2 },
-        { marker: 1, space: 1 },
-        { marker: 0, space: 0 },
-      ];
+      state.tracks['track-1'] = racers([2, 2], [1, 1], [0, 0]);
     });
     play.act(advance(1));
     expect(play.state.tracks['track-1'].map(({ marker }) => marker)).toEqual([2, 1, 0]);
     play.act(advance(1));
-    expect(play.state.tracks['track-1']).toEqual([
-      { marker: 2, space: 2 },
-      { marker: 0, space: 2 },
-      { marker: 1, space: 1 },
-    ]);
-    // out of a stack, past the marker that lay below
+    expect(play.state.tracks['track-1']).toEqual(racers([2, 2], [0, 2], [1, 1]));
+    // out of a stack, past the marker below
     const out = racing(1, [0, 0, 0], (_, state) => {
-      state.tracks['track-1'] = [
-        { marker: 1, space: 1 },
-        { marker: 0, space: 1 },
-        { marker: 2, space: 1 },
-      ];
+      state.tracks['track-1'] = racers([1, 1], [0, 1], [2, 1]);
     }).act(advance(1));
     expect(out.state.tracks['track-1'].map(({ marker }) => marker)).toEqual([0, 1, 2]);
   });
 
-  test('NR-5.58 NR-5.76 an available artisan for one more space, on any track, to the general supply', () => {
-    const play = racing(1, [0, 0, 0], (own) => {
-      own.artisans = 2;
-    });
+  test('NR-5.58 NR-5.76 an available artisan goes to the general supply for one more space on any track', () => {
+    const play = racing(1, [0, 0, 0], (own) => (own.artisans = 2));
     const { artisanSupply } = play.state;
     play.act(advance(1));
     expect(play.lines).toEqual([spend(1), spend(2), spend(3), '0 skip']);
@@ -87,18 +73,14 @@ describe('the movement', () => {
     ).toBe('NR-5.58');
   });
 
-  test('NR-5.58 NR-4.15 the movement may be skipped and the artisan still spent', () => {
-    const play = racing(2, [0, 0, 0], (own) => {
-      own.artisans = 1;
-    }).act('0 skip', spend(3));
+  test('NR-5.58 NR-4.15 the artisan can be spent even if the movement is skipped', () => {
+    const play = racing(2, [0, 0, 0], (own) => (own.artisans = 1)).act('0 skip', spend(3));
     play.end();
     expect(spaces(play)).toEqual([0, 0, 1]);
   });
 
-  test('NR-5.59 NR-5.60 NR-5.61 T35 a line costs its horses; the wheel behind it pays before the marker moves on', () => {
-    const play = racing(3, [1, 0, 0], (own) => {
-      own.goods.horse = 1;
-    });
+  test('NR-5.59 NR-5.60 NR-5.61 T35 a line costs its horses; the wheel behind it pays before the next space', () => {
+    const play = racing(3, [1, 0, 0], (own) => (own.goods.horse = 1));
     play.act(advance(1), advance(1));
     expect(play.lines).toEqual(['0 wheel-reward achievement-marker', '0 wheel-reward influence']);
     expect(at(play.state, 0).goods.horse).toBe(0);
@@ -123,15 +105,13 @@ describe('the movement', () => {
   });
 
   test('NR-5.60 NR-3.17 NR-4.37 an achievement marker comes from the hippodrome to the player', () => {
-    const play = racing(1, [2, 0, 0], (own) => {
-      own.goods.horse = 1;
-    });
+    const play = racing(1, [2, 0, 0], (own) => (own.goods.horse = 1));
     expect(at(play.state, 0).achievementMarkers).toEqual({ own: 4, hippodrome: 3 });
     play.act(advance(1), '0 wheel-reward achievement-marker').end();
     expect(at(play.state, 0).achievementMarkers).toEqual({ own: 5, hippodrome: 2 });
   });
 
-  test('NR-5.61 NR-5.74 T36 without a marker at the hippodrome influence comes without a choice, beyond 8 a coin', () => {
+  test('NR-5.61 NR-5.74 T36 without a marker at the hippodrome, the wheel gives influence without a choice, beyond 8 a coin', () => {
     const play = (influence: number) =>
       racing(1, [2, 0, 0], (own) => {
         own.goods.horse = 1;
@@ -144,7 +124,7 @@ describe('the movement', () => {
     expect(clauseOf(open, { type: 'wheel-reward', player: 0, choice: 'achievement-marker' })).toBe('NR-5.61');
   });
 
-  test('NR-5.62 NR-5.63 fewer spaces than the strength are allowed, and the end space holds', () => {
+  test('NR-5.62 NR-5.63 stopping early is allowed, and a marker on the last space stays there', () => {
     const play = racing(3, [8, 0, 0]);
     expect(play.lines).toEqual([advance(2), advance(3), '0 skip']);
     expect(clauseOf(play.state, { type: 'advance-chariot', player: 0, track: 'track-1' })).toBe('NR-5.62');
@@ -153,12 +133,8 @@ describe('the movement', () => {
     racing(3, [8, 8, 8]).end();
   });
 
-  test('NR-5.119 NR-5.120 NR-4.24 NR-9.2 followers at the boundaries of the steps, not inside one', () => {
-    const row: Laying = (own) => {
-      own.row = [played(LUCIUS), played(MANIUS)];
-      own.coins = 1;
-      own.artisans = 1;
-    };
+  test('NR-5.119 NR-5.120 NR-4.24 NR-9.2 followers are activated at the boundaries of steps, not inside a step', () => {
+    const row: Laying = (own) => Object.assign(own, { row: [played(LUCIUS), played(MANIUS)], coins: 1, artisans: 1 });
     const [lucius, manius] = [`0 activate-follower ${LUCIUS}`, `0 activate-follower ${MANIUS}`];
     const play = racing(1, [0, 0, 0], row);
     expect(play.lines).toEqual([advance(1), advance(2), advance(3), '0 skip', lucius, manius]);
@@ -175,7 +151,7 @@ describe('the movement', () => {
 });
 
 describe('the markers at the start', () => {
-  test('NR-3.15 NR-3.16 each track has its own stack on the start space, lowest first', () => {
+  test('NR-3.15 NR-3.16 each track has a separate stack on the start space, in any order', () => {
     const { tracks } = engine.initialState({ players: 4, seed: 'stacks' });
     for (const racers of Object.values(tracks)) {
       expect(racers.map(({ space }) => space)).toEqual([0, 0, 0, 0]);
@@ -190,7 +166,7 @@ describe('the markers at the start', () => {
     expect(orders.some(([a, b]) => a !== b)).toBe(true);
   });
 
-  test('NR-8.3 NR-8.12 with two players a neutral marker on space 4 of each track, in a solo game on space 3', () => {
+  test('NR-8.3 NR-8.12 the neutral marker of each track is on space 4 with two players, on space 3 in a solo game', () => {
     const neutral = (players: 1 | 2 | 3) =>
       Object.values(engine.initialState({ players, seed: 'neutral' }).tracks).map(
         (racers) => racers.find(({ marker }) => marker === 'neutral')?.space,

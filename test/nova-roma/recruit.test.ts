@@ -3,7 +3,7 @@ import { CASSIAN, type Laying, performing, played, riches, SEPTIMUS, TITUS, TRIV
 import { at, clauseOf, scene, space } from './scene';
 
 const TIBERIUS = 31;
-/** Known cards everywhere: display 1 to 4, then 11, 12, ... off the deck. */
+/** Known cards: 1 to 4 on display, then 11, 12, ... from the deck, and no cards in hand. */
 const cards =
   (laying: Laying = () => {}): Laying =>
   (own, state) => {
@@ -15,7 +15,7 @@ const cards =
 const recruiting = (strength: number, laying?: Laying) => performing('recruit', cards(laying), { strength });
 
 describe('drawing', () => {
-  test('NR-5.30 NR-5.31 as many as the strength, one after the other, from the display or blind', () => {
+  test('NR-5.30 NR-5.31 draws as many cards as the strength, one after the other, from the display or the deck', () => {
     const play = recruiting(3);
     expect(play.lines).toEqual([1, 2, 3, 4, 'deck'].map((slot) => `0 draw-follower ${slot}`));
     play.act('0 draw-follower 2');
@@ -28,13 +28,13 @@ describe('drawing', () => {
     expect(play.state.displays.followers).toEqual([1, null, 3, null]);
   });
 
-  test.each([1, 2, 3])('NR-5.30 strength %i', (strength) => {
+  test.each([1, 2, 3])('NR-5.30 draws %i cards with that strength', (strength) => {
     const play = recruiting(strength).act(...Array(strength).fill('0 draw-follower deck'));
     expect(at(play.state, 0).hand).toHaveLength(strength);
     expect(play.lines.join()).not.toContain('draw-follower');
   });
 
-  test('NR-4.62 T28 an empty deck takes the discards; with nothing anywhere the step ends early', () => {
+  test('NR-4.62 T28 shuffles the discards into an empty deck; without any card the step ends early', () => {
     const laying = cards((_, state) => {
       state.decks.followers = [];
       state.discards = [31, 32, 33, 34];
@@ -48,20 +48,20 @@ describe('drawing', () => {
       state.displays.followers = [null, null, null, null];
     });
     none.end();
-    // nobody is activated by itself
-    const nobody = recruiting(1, (own, state) => {
+    // a follower is never activated automatically
+    const inactive = recruiting(1, (own, state) => {
       own.row = [played(TIBERIUS)];
       state.decks.followers = [];
       state.displays.followers = [null, null, null, null];
     });
-    expect(nobody.lines).toEqual(['0 skip', `0 activate-follower ${TIBERIUS}`]);
-    nobody.act('0 skip').end();
+    expect(inactive.lines).toEqual(['0 skip', `0 activate-follower ${TIBERIUS}`]);
+    inactive.act('0 skip').end();
     expect(clauseOf(recruiting(1).state, { type: 'skip', player: 0 })).toBe('NR-5.30');
     const one = recruiting(3, (_, state) => {
       state.decks.followers = [];
       state.displays.followers = [null, 7, null, null];
     });
-    expect(at(one.act('0 skip').end(), 0).hand).toEqual([7]); // an only choice is made by the engine
+    expect(at(one.act('0 skip').end(), 0).hand).toEqual([7]); // the engine makes the only choice
     expect(
       clauseOf(recruiting(1, (_, s) => Object.assign(s.decks, { followers: [] })).state, {
         type: 'draw-follower',
@@ -82,7 +82,7 @@ describe('playing', () => {
     [3, 0, 2, 0],
     [3, 0, 6, 1],
   ])(
-    'NR-5.32 NR-5.33 NR-5.34 T11 strength %i: %i coins; with %i in the row %i influence',
+    'NR-5.32 NR-5.33 NR-5.34 T11 with strength %i costs %i coins; with %i in the row %i influence',
     (strength, coins, row, influence) => {
       const laying = (spare: number, power: number) =>
         recruiting(strength, (own, state) => {
@@ -104,10 +104,8 @@ describe('playing', () => {
     },
   );
 
-  test('NR-5.32 exactly one card, and it may be skipped', () => {
-    const laying: Laying = (own) => {
-      own.hand = [20, 21];
-    };
+  test('NR-5.32 is one card at most, and may be skipped', () => {
+    const laying: Laying = (own) => (own.hand = [20, 21]);
     const play = recruiting(3, laying).act(...Array(3).fill('0 draw-follower deck'), '0 play-follower 21');
     play.end();
     expect(at(play.state, 0).row).toHaveLength(1);
@@ -116,7 +114,7 @@ describe('playing', () => {
       .end();
   });
 
-  test('NR-5.35 NR-9.1 to play an eighth one of the seven is discarded first', () => {
+  test('NR-5.35 NR-9.1 an eighth follower replaces one of the seven', () => {
     const play = recruiting(3, (own, state) => {
       state.decks.followers = [];
       state.displays.followers = [null, null, null, null];
@@ -133,14 +131,12 @@ describe('playing', () => {
 });
 
 describe('the hand limit', () => {
-  const full: Laying = (own) => {
-    own.hand = [31, 32, 33, 34, 35, 36];
-  };
+  const full: Laying = (own) => (own.hand = [31, 32, 33, 34, 35, 36]);
 
-  test('NR-5.36 T26 down to 6 by own choice, each set on one path', () => {
+  test('NR-5.36 T26 the player discards down to 6, and each set of cards has one sequence', () => {
     const play = recruiting(3, full).act(...Array(3).fill('0 draw-follower deck'), '0 skip');
     expect(at(play.state, 0).hand).toHaveLength(9);
-    // two more must be above the first one
+    // two more cards must be above the first one
     expect(play.lines).toEqual([11, 12, 13, 31, 32, 33, 34].map((card) => `0 discard-to-limit ${card}`));
     play.act('0 discard-to-limit 13', '0 discard-to-limit 33');
     expect(play.lines).toEqual([34, 35, 36].map((card) => `0 discard-to-limit ${card}`));
@@ -149,7 +145,7 @@ describe('the hand limit', () => {
     expect(play.state.discards).toEqual([13, 33, 36]);
   });
 
-  test('NR-9.1 asked for the only card left too: whether one is asked tells nothing of the hand', () => {
+  test('NR-9.1 is asked for even if one card is left, so that the question reveals nothing of the hand', () => {
     const play = recruiting(3, full).act(
       ...Array(3).fill('0 draw-follower deck'),
       '0 skip',
@@ -159,7 +155,7 @@ describe('the hand limit', () => {
     expect(play.lines).toEqual(['0 discard-to-limit 36']);
   });
 
-  test('NR-5.37 only in this step: a card drawn at the limit may be played, and exhausted cards count in the row', () => {
+  test('NR-5.37 applies only in this step: a card drawn at the limit may be played before', () => {
     const play = recruiting(3, full).act(
       ...Array(3)
         .fill('0 draw-follower 1')
@@ -172,22 +168,21 @@ describe('the hand limit', () => {
 });
 
 describe('followers of recruit', () => {
-  test('NR-5.116 Cassian gives influence, NR-5.131 Tiberius strength', () => {
-    const play = recruiting(1, (own) => {
-      own.row = [played(CASSIAN), played(TIBERIUS)];
-    }).act(`0 activate-follower ${CASSIAN}`, `0 activate-follower ${TIBERIUS}`);
+  test('NR-5.116 Cassian gives influence, NR-5.131 Tiberius gives strength', () => {
+    const play = recruiting(1, (own) => (own.row = [played(CASSIAN), played(TIBERIUS)])).act(
+      `0 activate-follower ${CASSIAN}`,
+      `0 activate-follower ${TIBERIUS}`,
+    );
     expect(at(play.state, 0).influence).toBe(1);
     expect(play.state.running?.strength).toBe(2);
     play.act('0 draw-follower 1', '0 draw-follower 2');
     expect(play.lines.join()).not.toContain('draw-follower');
   });
 
-  test('NR-4.24 at the boundaries: before the draw, before playing, before the hand limit and at the end', () => {
-    const play = recruiting(2, (own) => {
-      own.row = [played(CASSIAN)];
-      own.hand = [31, 32, 33, 34, 35, 36];
-      own.coins = 1;
-    });
+  test('NR-4.24 are activated before the draw, before playing, before the hand limit and at the end', () => {
+    const play = recruiting(2, (own) =>
+      Object.assign(own, { row: [played(CASSIAN)], hand: [31, 32, 33, 34, 35, 36], coins: 1 }),
+    );
     const offered = () => play.lines.includes(`0 activate-follower ${CASSIAN}`);
     expect(offered()).toBe(true);
     play.act('0 draw-follower 1');
@@ -203,7 +198,7 @@ describe('followers of recruit', () => {
     play.act('0 continue').end();
   });
 
-  test('NR-4.22 NR-4.23 T27 a card played in the first action can be used in the second one of the turn', () => {
+  test('NR-4.22 NR-4.23 T27 can be activated in the second action if they were played in the first', () => {
     const play = scene(
       3,
       {
@@ -221,16 +216,16 @@ describe('followers of recruit', () => {
     expect(play.lines).toContain(`0 activate-follower ${SEPTIMUS}`);
   });
 
-  test('NR-4.22 not in the action in which it was played', () => {
-    const play = recruiting(1, (own) => {
-      own.hand = [CASSIAN];
-      own.coins = 2;
-    }).act('0 draw-follower 1', `0 play-follower ${CASSIAN}`);
-    play.end(); // no closing window
+  test('NR-4.22 cannot be activated in the action in which they were played', () => {
+    const play = recruiting(1, (own) => Object.assign(own, { hand: [CASSIAN], coins: 2 })).act(
+      '0 draw-follower 1',
+      `0 play-follower ${CASSIAN}`,
+    );
+    play.end(); // without a closing window
     expect(at(play.state, 0).row).toEqual([played(CASSIAN, { fresh: true })]);
   });
 
-  test('NR-4.23 NR-5.315 T27 T63 played through a tile it has no effect in the running action', () => {
+  test('NR-4.23 NR-5.315 T27 T63 have no effect in the action in which a tile plays them', () => {
     const laying =
       (follower: number): Laying =>
       (own) => {
@@ -249,7 +244,7 @@ describe('followers of recruit', () => {
     expect(at(trivia.state, 0).turned[0]).toBe(true);
   });
 
-  test('NR-5.306 NR-5.33 through a tile without coins, but with the influence of the fourth card', () => {
+  test('NR-5.306 NR-5.33 cost no coins through a tile, but the influence of the fourth card', () => {
     const laying =
       (influence: number): Laying =>
       (own) => {
@@ -266,7 +261,7 @@ describe('followers of recruit', () => {
   });
 });
 
-test('NR-5.36 with six cards nothing is asked', () => {
+test('NR-5.36 asks for no discards with six cards', () => {
   const play = performing('recruit', (own) => (own.hand = [1, 2, 3, 4, 5, 6]), {
     frames: [{ do: 'hand-limit', player: 0 }],
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HADRIANUS, type Laying, performing, played, riches, SEPTIMUS } from './performing';
+import { HADRIANUS, HARBOR, type Laying, north, performing, played, riches, SEPTIMUS, south } from './performing';
 import { at, clauseOf } from './scene';
 
 const DISPLAY = ['sc-26', 'sc-21', 'sc-29', 'sc-24'];
@@ -22,9 +22,6 @@ const sailing = (strength: number, laying: Laying = () => {}) =>
 const legs = (strength: number, laying: Laying = () => {}) => sailing(strength, laying).act(take(1));
 const take = (slot: number) => `0 take-contract kind:shipping slot:${slot}`;
 const leg = (ship: number, route: string) => `0 sail route:${route} ship:${ship}`;
-const north = (port: number) => ({ route: 'north' as const, port });
-const south = (port: number) => ({ route: 'south' as const, port });
-const start = { route: null, port: 0 };
 
 describe('the shipping contract', () => {
   test.each([
@@ -40,7 +37,7 @@ describe('the shipping contract', () => {
       );
   });
 
-  test('NR-5.38 it is paid at once and kept; what cannot be paid is not offered', () => {
+  test('NR-5.38 is paid at once and kept, and not offered if it cannot be paid', () => {
     const play = sailing(1, (own) => {
       own.coins = 1;
       own.goods.wheat = 1;
@@ -54,10 +51,7 @@ describe('the shipping contract', () => {
   });
 
   test('NR-5.38 NR-4.67 without a contract the action ends, and no window follows', () => {
-    const withHadrianus: Laying = (own) => {
-      own.row = [played(HADRIANUS)];
-      own.artisans = 1;
-    };
+    const withHadrianus: Laying = (own) => Object.assign(own, { row: [played(HADRIANUS)], artisans: 1 });
     const play = sailing(2, withHadrianus);
     expect(play.lines).toContain(`0 activate-follower ${HADRIANUS}`);
     play.act('0 skip').end();
@@ -67,22 +61,18 @@ describe('the shipping contract', () => {
       state.displays.shipping = [...DISPLAY];
     });
     none.end();
-    // with a contract there is one, after the sails
+    // with a contract there is a window after the sails
     expect(legs(1, withHadrianus).act('0 skip').lines).toEqual([`0 activate-follower ${HADRIANUS}`, '0 continue']);
   });
 
-  test('NR-4.18 an empty slot offers nothing, and slots do not slide in a turn', () => {
-    const play = sailing(1, (_, state) => {
-      state.displays.shipping = [null, ...DISPLAY.slice(1)];
-    });
+  test('NR-4.18 is not offered from an empty slot, and cards do not slide during a turn', () => {
+    const play = sailing(1, (_, state) => (state.displays.shipping = [null, ...DISPLAY.slice(1)]));
     expect(play.lines).toEqual([take(2), '0 skip']);
     expect(clauseOf(play.state, { type: 'take-contract', player: 0, kind: 'shipping', slot: 1 })).toBe('NR-4.18');
   });
 
-  test('NR-5.142 what a follower gave stays, and he stays exhausted, if no contract is taken', () => {
-    const play = sailing(1, (own) => {
-      own.row = [played(SEPTIMUS)];
-    });
+  test('NR-5.142 without a contract, the gains of a follower stay, and it stays exhausted', () => {
+    const play = sailing(1, (own) => (own.row = [played(SEPTIMUS)]));
     play.act(`0 activate-follower ${SEPTIMUS}`);
     expect(play.lines).toEqual([take(1), take(2), take(3), '0 skip']);
     play.act('0 skip').end();
@@ -91,18 +81,16 @@ describe('the shipping contract', () => {
 });
 
 describe('the ships', () => {
-  test('NR-5.39 sails equal to the strength, each leg for the number on it', () => {
+  test('NR-5.39 have sails equal to the strength, and each leg costs its number of sails', () => {
     expect(legs(1).lines).toEqual([leg(0, 'north'), '0 skip']);
     expect(legs(2).lines).toEqual([leg(0, 'north'), leg(0, 'south'), '0 skip']);
     const play = legs(2).act(leg(0, 'south'));
-    expect(at(play.end(), 0).ships).toEqual([south(1), start]);
-    expect(at(legs(2).act('0 skip').end(), 0).ships).toEqual([start, start]);
+    expect(at(play.end(), 0).ships).toEqual([south(1), HARBOR]);
+    expect(at(legs(2).act('0 skip').end(), 0).ships).toEqual([HARBOR, HARBOR]);
   });
 
-  test('NR-5.39 NR-4.25 a follower of strength before the contract lengthens the voyage; afterwards he cannot be activated', () => {
-    const septimus: Laying = (own) => {
-      own.row = [played(SEPTIMUS)];
-    };
+  test('NR-5.39 NR-4.25 a follower of strength adds a sail before the contract, and cannot be activated after it', () => {
+    const septimus: Laying = (own) => (own.row = [played(SEPTIMUS)]);
     const play = sailing(2, septimus).act(`0 activate-follower ${SEPTIMUS}`, take(4));
     expect(play.act(leg(0, 'south'), leg(1, 'north')).end().players[0]?.ships).toEqual([south(1), north(1)]);
     expect(legs(2, septimus).lines).not.toContain(`0 activate-follower ${SEPTIMUS}`);
@@ -110,38 +98,31 @@ describe('the ships', () => {
 
   test('NR-5.40 the sails are split between both ships, on the same or on different routes', () => {
     const play = legs(3).act(leg(0, 'north'));
-    // the second ship now stands elsewhere and is listed too
+    // the ships are different now, so both are listed
     expect(play.lines).toEqual([leg(0, 'north'), leg(1, 'north'), leg(1, 'south'), '0 skip']);
     expect(at(play.act(leg(1, 'south')).end(), 0).ships).toEqual([north(1), south(1)]);
     const alike = legs(2).act(leg(0, 'north'), leg(1, 'north'));
     expect(at(alike.end(), 0).ships).toEqual([north(1), north(1)]);
   });
 
-  test('NR-5.40 NR-5.44 sails that are left are lost, and none is kept for part of a leg', () => {
-    const play = legs(1, (own) => {
-      own.ships = [south(2), south(4)];
-    });
+  test('NR-5.40 NR-5.44 lose the sails that are left, also those for a part of a leg', () => {
+    const play = legs(1, (own) => (own.ships = [south(2), south(4)]));
     expect(play.end().players[0]?.ships).toEqual([south(2), south(4)]);
     expect(at(play.state, 0).contracts.shipping).toEqual(['sc-26']);
-    const later = legs(3, (own) => {
-      own.ships = [north(7), north(9)];
-    }).act(leg(0, 'north'));
+    const later = legs(3, (own) => (own.ships = [north(7), north(9)])).act(leg(0, 'north'));
     expect(at(later.end(), 0).ships[0]).toEqual(north(8));
   });
 
   test('NR-5.41 a ship neither turns back nor changes its route', () => {
-    const play = legs(3, (own) => {
-      own.ships = [north(2), south(1)];
-    });
+    const play = legs(3, (own) => (own.ships = [north(2), south(1)]));
     expect(play.lines).toEqual([leg(0, 'north'), leg(1, 'south'), '0 skip']);
     expect(clauseOf(play.state, { type: 'sail', player: 0, ship: 0, route: 'south' })).toBe('NR-5.41');
   });
 
-  test('NR-5.42 T31 passing a reward port gives its reward at once, before the next leg', () => {
-    const play = legs(3, (own) => {
-      own.ships = [north(2), north(9)];
-      own.goods = { wheat: 1, stone: 3, wood: 3, wine: 3, horse: 3 };
-    });
+  test('NR-5.42 T31 get the reward of each port at once, before the next leg', () => {
+    const play = legs(3, (own) =>
+      Object.assign(own, { ships: [north(2), north(9)], goods: { wheat: 1, stone: 3, wood: 3, wine: 3, horse: 3 } }),
+    );
     play.act(leg(0, 'north'));
     expect(riches(play.state, 0).influence).toBe(1);
     play.act(leg(0, 'north'));
@@ -151,9 +132,9 @@ describe('the ships', () => {
     expect(at(play.state, 0).goods.wine).toBe(4);
   });
 
-  test('NR-5.42 T30 two coins on the south route; any number of ships shares a port', () => {
+  test('NR-5.42 T30 get two coins on the south route, and any number of them may share a port', () => {
     const play = legs(3, (own, { players }) => {
-      own.ships = [start, south(2)];
+      own.ships = [HARBOR, south(2)];
       for (const other of players.slice(1)) other.ships = [south(2), south(2)];
     });
     const { coins } = riches(play.state, 0);
@@ -163,34 +144,25 @@ describe('the ships', () => {
   });
 
   test('NR-5.43 a contract is completed even if no ship can move', () => {
-    const play = legs(1, (own) => {
-      own.ships = [north(9), south(7)];
-    });
+    const play = legs(1, (own) => (own.ships = [north(9), south(7)]));
     expect(at(play.end(), 0).contracts.shipping).toEqual(['sc-26']);
   });
 
   test('NR-5.44 a ship on the last port cannot move, and a leg is sailed whole', () => {
-    const play = legs(2, (own) => {
-      own.ships = [north(9), south(5)];
-    });
+    const play = legs(2, (own) => (own.ships = [north(9), south(5)]));
     expect(clauseOf(play.state, { type: 'sail', player: 0, ship: 0, route: 'north' })).toBe('NR-5.44');
     play.act(leg(1, 'south')).end();
-    const dear = legs(1, (own) => {
-      own.ships = [north(7), north(1)];
-    });
-    expect(clauseOf(dear.state, { type: 'sail', player: 0, ship: 0, route: 'north' })).toBe('NR-5.44');
-    expect(dear.lines).toEqual([leg(1, 'north'), '0 skip']);
+    const far = legs(1, (own) => (own.ships = [north(7), north(1)]));
+    expect(clauseOf(far.state, { type: 'sail', player: 0, ship: 0, route: 'north' })).toBe('NR-5.44');
+    expect(far.lines).toEqual([leg(1, 'north'), '0 skip']);
   });
 });
 
-test('NR-5.41 ships on ports of the same number do not stand alike on different routes', () => {
+test('NR-5.41 ships on ports of the same number are different on different routes', () => {
   const play = performing(
     'sail',
     (own) => {
-      own.ships = [
-        { route: 'north', port: 1 },
-        { route: 'south', port: 1 },
-      ];
+      own.ships = [north(1), south(1)];
     },
     { strength: 3, frames: [{ ask: 'sail', player: 0, tile: null, spent: 0, window: 'open' }] },
   ).act('0 sail route:south ship:1');

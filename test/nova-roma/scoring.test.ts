@@ -11,13 +11,14 @@ import {
 import { describe, expect, test } from 'vitest';
 import { catalog } from '../../packages/nova-roma/src/components/catalog';
 import { emitScores, followerPoints } from '../../packages/nova-roma/src/rules/scoring';
+import { HARBOR, north, south } from './performing';
 import { at, laidOut } from './scene';
 
 const standard = catalog(standardComponents);
 
 type Set = (own: Player, state: MutableState) => void;
 
-/** A finished game of so many players. */
+/** A finished game of that number of players. */
 function ended(players: Options['players'], set: Set, options: Partial<Options> = {}): MutableState {
   const over = (state: MutableState) => {
     state.phase = 'over';
@@ -38,7 +39,7 @@ const onTracks = (state: MutableState, seat: number | 'neutral', spaces: readonl
     if (racer !== undefined) racer.space = spaces[i] ?? 0;
     racers.sort((a, b) => b.space - a.space);
   });
-/** Blocks of owners in a zone, on its first building spaces that are free. */
+/** Places blocks of owners on the first free building spaces of a zone. */
 const build = (state: MutableState, zone: 'A' | 'B' | 'C', blocks: readonly (readonly [number, number])[]) => {
   const buildable = engine.clone(engine.initialState({ players: 4, seed: '' })).city[zone].map((_, cell) => cell);
   const reward = { A: [2, 12, 15, 23, 25], B: [3, 6, 14, 21], C: [3, 5, 17] }[zone];
@@ -46,54 +47,38 @@ const build = (state: MutableState, zone: 'A' | 'B' | 'C', blocks: readonly (rea
   for (const [seat, count] of blocks) for (let i = 0; i < count; i++) state.city[zone][free.shift() ?? 0] = seat;
 };
 
-describe('what is scored', () => {
-  test('NR-3.25 NR-6.1 sea routes: of each ship the points of the last such port reached or passed', () => {
+describe('the rows', () => {
+  test('NR-3.25 NR-6.1 sea routes score, for each ship, the last port with points reached or passed', () => {
     const ships: Set = (own) => {
-      own.ships = [
-        { route: 'north', port: 6 },
-        { route: 'south', port: 5 },
-      ];
+      own.ships = [north(6), south(5)];
     };
     expect(row('sea-routes', ships)).toBe(7 + 10);
     expect(
       row('sea-routes', (own) => {
-        own.ships = [
-          { route: 'north', port: 9 },
-          { route: 'north', port: 9 },
-        ];
+        own.ships = [north(9), north(9)];
       }),
     ).toBe(28);
   });
 
-  test('NR-6.2 a ship before the first such port scores nothing', () => {
+  test('NR-6.2 a ship before the first port with points scores nothing', () => {
     const set: Set = (own) => {
-      own.ships = [
-        { route: null, port: 0 },
-        { route: 'north', port: 1 },
-      ];
+      own.ships = [HARBOR, north(1)];
     };
     expect(row('sea-routes', set)).toBe(0);
   });
 
-  test('NR-6.3 building contracts score what they print', () => {
-    expect(
-      row('building-contracts', (own) => {
-        own.contracts.building = ['bc-01', 'bc-12', 'bc-28'];
-      }),
-    ).toBe(3 + 5 + 9);
+  test('NR-6.3 building contracts score their printed points', () => {
+    expect(row('building-contracts', (own) => (own.contracts.building = ['bc-01', 'bc-12', 'bc-28']))).toBe(3 + 5 + 9);
   });
 
-  test('NR-6.4 NR-6.5 NR-6.6 zones: most, second most, all others; who is equal gets all of it; without a block nothing', () => {
-    const zones = (zone: 'A' | 'B' | 'C', ...counts: number[]) => {
-      const state = ended(4, (_, given) =>
-        build(
-          given,
-          zone,
-          counts.map((count, seat) => [seat, count] as const),
-        ),
-      );
-      return engine.scores(state).map(({ rows }) => rows['zone-majorities']);
-    };
+  const majorities = (players: Options['players'], zone: 'A' | 'B' | 'C', counts: readonly number[]) => {
+    const blocks = counts.map((count, seat) => [seat, count] as const);
+    const state = ended(players, (_, given) => build(given, zone, blocks));
+    return engine.scores(state).map(({ rows }) => rows['zone-majorities']);
+  };
+
+  test('NR-6.4 NR-6.5 NR-6.6 zones score for most, second most and other blocks; equal players get the same; no block, no points', () => {
+    const zones = (zone: 'A' | 'B' | 'C', ...counts: number[]) => majorities(4, zone, counts);
     expect(zones('A', 5, 3, 2, 1)).toEqual([6, 3, 1, 1]);
     expect(zones('B', 4, 4, 3, 1)).toEqual([8, 8, 5, 2]);
     expect(zones('C', 3, 2, 2, 1)).toEqual([11, 6, 6, 3]);
@@ -102,23 +87,14 @@ describe('what is scored', () => {
   });
 
   test('NR-8.11 with two players the neutral blocks take a place and score nothing', () => {
-    const zoneA = (...counts: number[]) => {
-      const state = ended(2, (_, given) =>
-        build(
-          given,
-          'A',
-          counts.map((count, seat) => [seat, count] as const),
-        ),
-      );
-      return engine.scores(state).map(({ rows }) => rows['zone-majorities']);
-    };
+    const zoneA = (...counts: number[]) => majorities(2, 'A', counts);
     expect(zoneA(4, 1)).toEqual([6, 3]);
     expect(zoneA(2, 1)).toEqual([3, 1]);
     expect(zoneA(5, 1)).toEqual([6, 1]);
     expect(zoneA(4, 4)).toEqual([6, 6]);
   });
 
-  test('NR-6.7 NR-6.8 chariot tiles 3 each, each marker at the end of its track 5', () => {
+  test('NR-6.7 NR-6.8 chariot tiles score 3 each, markers at the end of their track 5 each', () => {
     const set: Set = (own, state) => {
       own.chariots = ['chariot-1a', 'chariot-2b'];
       onTracks(state, 0, [8, 7, 8]);
@@ -126,7 +102,7 @@ describe('what is scored', () => {
     expect([row('chariot-tiles', set), row('hippodrome-ends', set)]).toEqual([6, 10]);
   });
 
-  test('NR-6.9 followers of the row score, exhausted and fresh ones too; those in hand do not', () => {
+  test('NR-6.9 followers in the row score, also fresh ones; followers in hand do not', () => {
     const set: Set = (own) => {
       own.goods.wood = 3;
       own.row = [{ follower: 1, exhausted: false, fresh: true }];
@@ -135,7 +111,7 @@ describe('what is scored', () => {
     expect(row('end-game-followers', set)).toBe(4);
   });
 
-  test('NR-6.9 a follower that counts by twos, for three points each', () => {
+  test('NR-6.9 a follower can count by twos and score three points for each', () => {
     const wood = (count: number) => {
       const state = ended(3, (own) => Object.assign(own.goods, { wood: count }));
       const of = standard.follower(1);
@@ -145,21 +121,20 @@ describe('what is scored', () => {
     expect([0, 1, 2, 5].map(wood)).toEqual([1, 1, 4, 7]);
   });
 
-  test('NR-5.305 NR-6.10 animals: sets of 1, 2 and 3 for 2, 5 and 9; a lion counts as two', () => {
+  test('NR-5.305 NR-6.10 sets of 1, 2 and 3 animals score 2, 5 and 9; a lion counts as two', () => {
     const animals = (count: number, lion = false) =>
-      row('animals', (own) => {
-        own.tiles = own.tiles.map((_, i) => (i < count ? `eb-${16 + i}` : i === 8 && lion ? 'es-1' : null));
-      });
+      row(
+        'animals',
+        (own) => (own.tiles = own.tiles.map((_, i) => (i < count ? `eb-${16 + i}` : i === 8 && lion ? 'es-1' : null))),
+      );
     expect([0, 1, 2, 3, 4, 5, 6, 7, 8].map((count) => animals(count))).toEqual([0, 2, 5, 9, 11, 14, 18, 20, 23]);
     expect(animals(1, true)).toBe(9);
     expect(animals(3, true)).toBe(14);
   });
 
-  test('NR-6.11 mosaic: 2, 3 and 5 by row, and the complete rows, columns and diagonals', () => {
+  test('NR-6.11 claims score 2, 3 or 5 by row, and complete rows, columns and diagonals score too', () => {
     const mosaic = (...spaces: number[]) =>
-      row('mosaic', (own) => {
-        own.claims = own.claims.map((_, space) => spaces.includes(space));
-      });
+      row('mosaic', (own) => (own.claims = own.claims.map((_, space) => spaces.includes(space))));
     expect([mosaic(0), mosaic(4), mosaic(8)]).toEqual([2, 3, 5]);
     expect(mosaic(0, 1, 2, 3, 6)).toBe(3 * 2 + 3 + 5 + 2 + 3);
     expect(mosaic(0, 4, 8)).toBe(2 + 3 + 5 + 3);
@@ -167,7 +142,7 @@ describe('what is scored', () => {
     expect(mosaic(6, 7, 8)).toBe(15 + 5);
   });
 
-  test('NR-6.12 NR-6.13 NR-6.14 NR-6.16 goods and coins by four, influence and artisans by two, all artisans counted', () => {
+  test('NR-6.12 NR-6.13 NR-6.14 NR-6.16 goods and coins score by four, influence and all artisans by two', () => {
     const set: Set = (own) => {
       own.goods = { wheat: 5, stone: 1, wood: 0, wine: 2, horse: 0 };
       own.coins = 7;
@@ -177,14 +152,12 @@ describe('what is scored', () => {
       own.row = played(6, 13);
     };
     expect([row('goods-and-coins', set), row('influence-and-artisans', set)]).toEqual([3, 4]);
-    // what a follower counts is counted again
+    // things that a follower counts are counted again
     expect(row('end-game-followers', set)).toBe(4 + 6);
   });
 
   test('NR-6.15 the start player marker is worth 2 to its owner', () => {
-    const state = ended(3, (_, given) => {
-      given.startPlayer = 2;
-    });
+    const state = ended(3, (_, given) => (given.startPlayer = 2));
     expect(engine.scores(state).map(({ rows }) => rows['start-player-marker'])).toEqual([0, 0, 2]);
   });
 });
@@ -231,7 +204,7 @@ describe('NR-5.101 NR-5.102 NR-5.103 NR-5.104 NR-5.105 NR-5.106 NR-5.107 NR-5.10
   });
 });
 
-describe('who wins', () => {
+describe('the winner', () => {
   const standing = (totals: readonly number[], influence: readonly number[], youngestFirst: number[] | null) =>
     engine.outcome(
       ended(3, (_, state) => {
@@ -247,14 +220,14 @@ describe('who wins', () => {
       }),
     )?.ranking;
 
-  test('NR-7.2 most points win', () => {
+  test('NR-7.2 has the most points', () => {
     expect(standing([1, 3, 0], [0, 0, 0], null)).toEqual([[1], [0], [2]]);
   });
-  test('NR-7.3 NR-7.6 equal: more influence; the same on the other places', () => {
+  test('NR-7.3 NR-7.6 has more influence on equal points, also on the other places', () => {
     expect(standing([2, 2, 0], [2, 3, 0], null)).toEqual([[1], [0], [2]]);
     expect(standing([1, 1, 2], [0, 1, 0], null)).toEqual([[2], [1], [0]]);
   });
-  test('NR-7.4 NR-7.5 still equal: the youngest, if the ages are known; else the victory is shared', () => {
+  test('NR-7.4 NR-7.5 is then the youngest if the ages are known; otherwise the victory is shared', () => {
     expect(standing([2, 2, 0], [1, 1, 0], [1, 2, 0])).toEqual([[1], [0], [2]]);
     expect(standing([2, 2, 0], [1, 1, 0], null)).toEqual([[0, 1], [2]]);
   });
@@ -276,7 +249,7 @@ describe('solo', () => {
       }),
     );
 
-  test('NR-8.36 NR-8.37 the rows from sea routes to mosaic alone', () => {
+  test('NR-8.36 NR-8.37 scores only the rows from sea routes to mosaic', () => {
     const set: Set = (own) => Object.assign(own, { coins: 40, influence: 8, artisans: 6 });
     const rows = engine.scores(ended(1, set))[0]?.rows;
     expect([rows?.['goods-and-coins'], rows?.['influence-and-artisans'], rows?.['start-player-marker']]).toEqual([
@@ -285,7 +258,7 @@ describe('solo', () => {
     expect(row('animals', (own) => own.tiles.splice(0, 1, 'eb-16'), 1)).toBe(2);
   });
 
-  test('NR-6.6 NR-8.36 NR-8.37 those rows are told, and of each zone whoever has blocks there', () => {
+  test('NR-6.6 NR-8.36 NR-8.37 emits those rows, and rankings of zones without gaps', () => {
     const events: Event[] = [];
     emitScores(
       standard,
@@ -299,15 +272,12 @@ describe('solo', () => {
         expect(Object.keys(event.ranking)).toEqual([...event.ranking.keys()].map(String));
   });
 
-  test('NR-8.38 what the AI scores', () => {
+  test('NR-8.38 scores the AI', () => {
     expect(ai(() => {})?.total).toBe(30);
     const all: Set = (own, state) => {
       if (state.ai === null) return;
       state.ai.vp = 41;
-      state.ai.ships = [
-        { route: 'north', port: 6 },
-        { route: 'south', port: 7 },
-      ];
+      state.ai.ships = [north(6), south(7)];
       state.ai.contracts = ['bc-01', 'bc-27'];
       state.ai.chariots = ['chariot-1a', 'chariot-3c'];
       onTracks(state, 'neutral', [5, 5, 4]);
@@ -326,7 +296,7 @@ describe('solo', () => {
     });
   });
 
-  test('NR-8.39 NR-8.40 zones: the AI wins ties; the second place needs a block', () => {
+  test('NR-8.39 NR-8.40 the AI wins ties in zones, and the second place needs a block', () => {
     const zoneB = (count: number) => {
       const state = ended(1, (_, given) => {
         for (const zone of ['A', 'C'] as const) given.city[zone].fill(null);
@@ -340,7 +310,7 @@ describe('solo', () => {
     expect(zoneB(0)).toEqual([0, 8]);
   });
 
-  test('NR-8.41 the player wins with more points than the AI; nobody does otherwise', () => {
+  test('NR-8.41 the player wins only with more points than the AI', () => {
     const against = (vp: number) =>
       engine.outcome(
         ended(1, (own, state) => {

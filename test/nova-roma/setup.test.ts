@@ -2,18 +2,19 @@ import type { InvalidOptionsError } from '@ludi-romani/core';
 import { aiScore, engine, type Options, type State, standardComponents } from '@ludi-romani/nova-roma';
 import { stateSchema } from '@ludi-romani/nova-roma/schemas';
 import { describe, expect, test } from 'vitest';
+import { HARBOR, north, south } from './performing';
 import { at } from './scene';
 
 const COUNTS = [1, 2, 3, 4] as const;
 const start = (players: Options['players'], options: Partial<Options> = {}): State =>
   engine.initialState({ seed: 'set up', ...options, players });
-/** Over many seeds, the different values of something. */
+/** Returns the number of different values over 60 seeds. */
 const variety = (of: (state: State) => unknown, options: Options = { players: 3, seed: '' }): number =>
   new Set(Array.from({ length: 60 }, (_, i) => JSON.stringify(of(engine.initialState({ ...options, seed: `v${i}` })))))
     .size;
 
 describe('the shared table', () => {
-  test.each(COUNTS)('NR-3.1 %i players; the first of 5 rounds begins', (players) => {
+  test.each(COUNTS)('NR-3.1 a game of %i players starts with the first of 5 rounds', (players) => {
     const state = start(players);
     expect(state.players).toHaveLength(players);
     expect(state.round).toBe(1);
@@ -21,22 +22,7 @@ describe('the shared table', () => {
     expect(engine.playerCounts).toEqual([1, 2, 3, 4]);
   });
 
-  test('NR-3.2 what the box holds', () => {
-    const { followers, shippingContracts, buildingContracts, mosaicTiles, basicEstateTiles, ...rest } =
-      standardComponents;
-    expect(
-      [followers, shippingContracts, buildingContracts, mosaicTiles, basicEstateTiles].map(({ length }) => length),
-    ).toEqual([40, 30, 28, 15, 23]);
-    expect(
-      [rest.specialEstateTiles, rest.emperorTiles, rest.chariotTiles, rest.buildingRewardTiles].map(
-        ({ length }) => length,
-      ),
-    ).toEqual([7, 8, 9, 12]);
-    for (const color of ['green', 'yellow', 'orange'])
-      expect(mosaicTiles.filter((tile) => tile.color === color)).toHaveLength(5);
-  });
-
-  test('NR-3.7 NR-3.12 NR-3.13 the displays are full, the rest lies face down', () => {
+  test('NR-3.7 NR-3.12 NR-3.13 the displays are full, and the other cards are in the decks', () => {
     const { displays, special, decks } = start(4);
     for (const slots of Object.values(displays)) {
       expect(slots).toHaveLength(4);
@@ -51,7 +37,7 @@ describe('the shared table', () => {
     expect(variety((state) => state.decks)).toBe(60);
   });
 
-  test('NR-3.8 NR-8.4 reward tiles at random; with one or two players none on the spaces for more', () => {
+  test('NR-3.8 NR-8.4 reward tiles are random, and spaces marked 3+ have none with one or two players', () => {
     const blocked = ['a-r2', 'a-r4', 'b-r1', 'c-r3'];
     for (const players of COUNTS) {
       const { rewardTiles } = start(players);
@@ -64,22 +50,13 @@ describe('the shared table', () => {
     expect(variety(({ rewardTiles }) => rewardTiles)).toBe(60);
   });
 
-  test('NR-3.10 each action stands once at the edge of the forum', () => {
-    const { forumTiles } = start(3);
-    expect([...forumTiles].sort()).toEqual([
-      'build',
-      'petition',
-      'produce',
-      'race',
-      'recruit',
-      'sail',
-      'trade',
-      'upgrade',
-    ]);
+  test('NR-3.10 the forum has one tile of each action', () => {
+    const actions = 'build petition produce race recruit sail trade upgrade';
+    expect([...start(3).forumTiles].sort()).toEqual(actions.split(' '));
     expect(variety((state) => state.forumTiles)).toBe(60);
   });
 
-  test('NR-3.11 NR-8.21 five emperor tiles, in a solo game all eight; the first is revealed', () => {
+  test('NR-3.11 NR-8.21 there are five emperor tiles, in a solo game eight, and the first one is revealed', () => {
     for (const players of COUNTS) {
       const { emperorTiles, decks } = start(players);
       expect(emperorTiles).toHaveLength(1);
@@ -87,7 +64,7 @@ describe('the shared table', () => {
     }
   });
 
-  test('NR-3.14 the preferred and the next preferred chariot, three below', () => {
+  test('NR-3.14 there are a preferred chariot, a next one, and three in the deck', () => {
     const { preferredChariot, nextChariot, decks } = start(3);
     expect(new Set([preferredChariot, nextChariot, ...decks.chariot]).size).toBe(5);
     expect(preferredChariot).not.toBeNull();
@@ -95,7 +72,7 @@ describe('the shared table', () => {
     expect(variety((state) => [state.preferredChariot, state.nextChariot])).toBeGreaterThan(30);
   });
 
-  test('NR-3.24 what returns to the box is nowhere in the state', () => {
+  test('NR-3.24 tiles that return to the box are not in the state', () => {
     const state = start(3);
     const text = JSON.stringify(state);
     const inGame = (items: readonly { readonly id: string }[]) =>
@@ -105,22 +82,19 @@ describe('the shared table', () => {
     expect(inGame(standardComponents.mosaicTiles)).toBe(9);
   });
 
-  test('NR-8.1 with three or four players nothing neutral', () => {
+  test('NR-8.1 with three or four players nothing is neutral', () => {
     for (const players of [3, 4] as const) expect(JSON.stringify(start(players))).not.toContain('neutral');
   });
 });
 
 describe('the players', () => {
-  test('NR-3.3 NR-3.4 NR-3.17 NR-3.18 NR-3.19 what each begins with', () => {
+  test('NR-3.3 NR-3.4 NR-3.17 NR-3.18 NR-3.19 start with their pieces, goods and influence', () => {
     for (const own of start(4).players) {
       expect(own).toMatchObject({
         patricians: 3,
         blocks: 20,
         achievementMarkers: { own: 4, hippodrome: 3 },
-        ships: [
-          { route: null, port: 0 },
-          { route: null, port: 0 },
-        ],
+        ships: [HARBOR, HARBOR],
         influence: 1,
         goods: { wheat: 1, stone: 1, wood: 1, wine: 1, horse: 1 },
         artisans: 1,
@@ -136,19 +110,7 @@ describe('the players', () => {
     expect(start(players).artisanSupply).toBe(16 - players);
   });
 
-  test('NR-3.15 NR-3.16 a marker on each track, the stacks in any order', () => {
-    const { tracks } = start(4);
-    for (const racers of Object.values(tracks)) {
-      expect(racers.map(({ marker }) => marker).sort()).toEqual([0, 1, 2, 3]);
-      expect(racers.every(({ space }) => space === 0)).toBe(true);
-    }
-    expect(variety((state) => state.tracks['track-1'])).toBe(6);
-    // each track for itself
-    const alike = ({ tracks: t }: State) => JSON.stringify(t['track-1']) === JSON.stringify(t['track-2']);
-    expect(variety(alike)).toBe(2);
-  });
-
-  test('NR-3.20 a mosaic tile of each color: green, yellow, orange from the top', () => {
+  test('NR-3.20 have a mosaic tile of each color: green, yellow, orange from the top', () => {
     const dealt = start(4).players.flatMap(({ mosaic }) => {
       expect(mosaic.map((tile) => tile?.split('-')[0])).toEqual(['green', 'yellow', 'orange']);
       return mosaic;
@@ -156,7 +118,7 @@ describe('the players', () => {
     expect(new Set(dealt).size).toBe(12);
   });
 
-  test('NR-3.21 two followers each', () => {
+  test('NR-3.21 have two followers each', () => {
     const state = start(4);
     const all = [...state.players.flatMap(({ hand }) => hand), ...state.decks.followers, ...state.displays.followers];
     for (const { hand, shown } of state.players) {
@@ -172,27 +134,27 @@ describe('the players', () => {
     [2, 1, [4, 3]],
     [3, 2, [4, 5, 3]],
     [4, 1, [6, 3, 4, 5]],
-  ] as const)('NR-3.22 NR-8.22 T9 %i players, seat %i first: coins %j', (players, startPlayer, coins) => {
+  ] as const)('NR-3.22 NR-8.22 T9 %i players, seat %i first, start with coins %j', (players, startPlayer, coins) => {
     const state = start(players, { startPlayer });
     expect(state.startPlayer).toBe(startPlayer);
     expect(state.players.map((own) => own.coins)).toEqual(coins);
   });
 
-  test('NR-3.22 the start player is drawn', () => {
+  test('NR-3.22 have a random start player', () => {
     expect(variety(({ startPlayer }) => startPlayer, { players: 4, seed: '' })).toBe(4);
   });
 
-  test('NR-3.5 coins are not limited', () => {
+  test('NR-3.5 share no supply of coins', () => {
     expect(Object.keys(start(4)).join()).not.toMatch(/bank|coin/i);
   });
 
-  test('NR-3.25 nothing is scored in play', () => {
+  test('NR-3.25 have no points during the game', () => {
     expect(Object.keys(at(start(3), 0)).join()).not.toMatch(/vp|points|score/i);
   });
 });
 
 describe('chance', () => {
-  test('NR-3.23 NR-8.55 the draws come in a fixed order', () => {
+  test('NR-3.23 NR-8.55 is drawn in a fixed order', () => {
     const kinds = (options: Partial<Options>): string[] => {
       const draws: string[] = [];
       const note = (name: string, items: readonly unknown[]) =>
@@ -232,7 +194,7 @@ describe('chance', () => {
     expect(kinds({ startPlayer: 0 })[0]).toBe('shuffle 30 sc-01');
   });
 
-  test('NR-3.23 the deals are in turn order, from the top', () => {
+  test('NR-3.23 deals in turn order, from the top of the decks', () => {
     const script = {
       int: () => 1,
       pick: (items: readonly unknown[]) => items[0],
@@ -255,7 +217,7 @@ describe('chance', () => {
 });
 
 describe('two players and one', () => {
-  test('NR-8.2 NR-8.3 NR-8.12 with two players neutral blocks, and neutral markers on space 4', () => {
+  test('NR-8.2 NR-8.3 NR-8.12 two players have neutral blocks, and neutral markers on space 4', () => {
     const { city, tracks } = start(2);
     expect(
       Object.values(city)
@@ -265,7 +227,7 @@ describe('two players and one', () => {
     for (const racers of Object.values(tracks)) expect(racers[0]).toEqual({ marker: 'neutral', space: 4 });
   });
 
-  test('NR-8.5 two legionaries each with two players only', () => {
+  test('NR-8.5 only two players have legionaries, two each', () => {
     for (const players of COUNTS)
       for (const { legionaries } of start(players).players) expect(legionaries).toBe(players === 2 ? 2 : 0);
   });
@@ -286,7 +248,7 @@ describe('two players and one', () => {
     ['hard', 40, 0],
     ['normal', 100, -70],
   ] as const)(
-    'NR-8.43 at %s with a handicap of %i the AI begins with %i points, and so they are saved',
+    'NR-8.43 at %s with a handicap of %i the AI begins with %i points, also in a saved state',
     (difficulty, handicap, vp) => {
       const options: Options = { players: 1, seed: 'a', difficulty, handicap };
       const state = engine.initialState(options);
@@ -300,12 +262,9 @@ describe('two players and one', () => {
     },
   );
 
-  test('NR-8.20 NR-8.12 its ships, blocks and markers; the marker of the preferred track one space ahead', () => {
+  test('NR-8.20 NR-8.12 the AI starts with ships, blocks and markers, one space ahead on the preferred track', () => {
     const { ai, city, tracks, preferredChariot } = start(1);
-    expect(ai?.ships).toEqual([
-      { route: 'north', port: 2 },
-      { route: 'south', port: 1 },
-    ]);
+    expect(ai?.ships).toEqual([north(2), south(1)]);
     expect(
       Object.values(city)
         .flat()
@@ -348,6 +307,6 @@ describe('the options', () => {
   });
 });
 
-test('what saves and replays are bound to', () => {
+test('the engine has its name and rules version', () => {
   expect([engine.game, engine.rulesVersion]).toEqual(['nova-roma', '1']);
 });

@@ -2,7 +2,7 @@ import { engine, type MutableState, standardComponents } from '@ludi-romani/nova
 import { describe, expect, test } from 'vitest';
 import { at, scene, space } from './scene';
 
-/** The player's next turn alone, with this emperor tile on top. */
+/** The next turn of a solo game, with this emperor tile on top. */
 const turn = (tile: string, set: (state: MutableState) => void = () => {}) =>
   scene(
     1,
@@ -17,7 +17,7 @@ const turn = (tile: string, set: (state: MutableState) => void = () => {}) =>
   );
 
 describe('legionaries', () => {
-  test('NR-8.25 NR-8.26 before each patrician a tile is revealed, and a legionary placed on each of its spaces', () => {
+  test('NR-8.25 NR-8.26 come from a tile revealed before each patrician, one on each of its spaces', () => {
     const play = turn('emperor-5');
     expect(play.state.forum.flatMap((figure, at_) => (figure === 'legionary' ? [at_] : []))).toEqual([
       space(1, 1),
@@ -27,7 +27,7 @@ describe('legionaries', () => {
     expect(play.lines.filter((line) => line.includes('place-patrician'))).toHaveLength(14);
   });
 
-  test('NR-8.27 T55 one without a free space is a point for the AI', () => {
+  test('NR-8.27 T55 score a point for the AI without a free space', () => {
     const play = turn('emperor-1', (state) => {
       state.forum[space(0, 0)] = 0;
     });
@@ -41,7 +41,7 @@ describe('legionaries', () => {
     expect(both.state.ai?.vp).toBe(32);
   });
 
-  test('NR-8.42 before the opening claim of the turn', () => {
+  test('NR-8.42 are placed before the opening claim of the turn', () => {
     const play = turn('emperor-5', (state) => {
       at(state, 0).mosaic = ['green-3', 'yellow-1', 'orange-1'];
       at(state, 0).row = [1, 2].map((follower) => ({ follower, exhausted: false, fresh: false }));
@@ -50,7 +50,7 @@ describe('legionaries', () => {
     expect(play.state.forum).toContain('legionary');
   });
 
-  test('NR-8.21 NR-8.24 NR-8.28 four tiles a round; all eight are shuffled at the start of rounds 3 and 5', () => {
+  test('NR-8.21 NR-8.24 NR-8.28 use four tiles a round; all eight are shuffled at the start of rounds 3 and 5', () => {
     const play = scene(1, {});
     const shuffledIn = new Set<number>();
     let told = 0;
@@ -68,27 +68,17 @@ describe('legionaries', () => {
 });
 
 describe('the course', () => {
-  test('NR-8.28 of the shuffled stack what comes first lies on top', () => {
-    const all = [
-      'emperor-1',
-      'emperor-2',
-      'emperor-3',
-      'emperor-4',
-      'emperor-5',
-      'emperor-6',
-      'emperor-7',
-      'emperor-8',
-    ];
+  test('NR-8.28 the first tile of the shuffled stack is on top', () => {
     const set = (state: MutableState) => {
       state.decks.emperor = [];
-      state.emperorTiles = [...all];
+      state.emperorTiles = standardComponents.emperorTiles.map(({ id }) => id);
     };
     const play = scene(1, { set }, [{ do: 'round', round: 3 }], [{ shuffle: ['emperor-5', 'emperor-2'] }]);
     expect(play.state.emperorTiles).toEqual(['emperor-5']);
     expect(play.state.decks.emperor.at(-1)).toBe('emperor-2');
   });
 
-  test('NR-8.23 the player always begins, and there is no marker', () => {
+  test('NR-8.23 the player is always the start player, and there is no marker', () => {
     const play = scene(1, {});
     const phases: string[] = [];
     while (play.lines.length > 0) {
@@ -102,7 +92,7 @@ describe('the course', () => {
     expect(engine.scores(play.state)[0]?.rows['start-player-marker']).toBe(0);
   });
 
-  test('NR-8.29 NR-8.33 the legionaries leave in the cleanup, and steps 4 to 7 are as usual', () => {
+  test('NR-8.29 NR-8.33 the cleanup removes the legionaries, and its steps 4 to 7 are as usual', () => {
     const play = scene(
       1,
       {
@@ -129,7 +119,7 @@ describe('the course', () => {
     expect(play.state.removed.estate).toContain('eb-01');
   });
 
-  test('NR-8.30 NR-8.31 NR-8.32 each cleanup the AI moves on', () => {
+  test('NR-8.30 NR-8.31 NR-8.32 the AI moves in each cleanup', () => {
     const play = scene(1, {});
     const moves = () => ({
       spaces: Object.values(play.state.tracks).reduce(

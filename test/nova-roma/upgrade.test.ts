@@ -7,11 +7,11 @@ const RUFUS = 25;
 const SENECA = 26;
 
 describe('upgrade', () => {
-  test.each([1, 2, 3])('NR-5.10 strength %i: as much influence', (strength) => {
+  test.each([1, 2, 3])('NR-5.10 gives %i influence with that strength', (strength) => {
     expect(at(performing('upgrade', undefined, { strength }).state, 0).influence).toBe(strength);
   });
 
-  test('NR-5.10 NR-5.11 NR-5.74 T10 T19 wine for influence, a coin for each point beyond 8', () => {
+  test('NR-5.10 NR-5.11 NR-5.74 T10 T19 gives influence for wine, and a coin for each point beyond 8', () => {
     const play = performing(
       'upgrade',
       (own) => {
@@ -28,7 +28,7 @@ describe('upgrade', () => {
     expect(at(play.state, 0).goods.wine).toBe(0);
   });
 
-  test('NR-5.12 T20 each tile for the price above its slot', () => {
+  test('NR-5.12 T20 sells each tile for the price of its slot', () => {
     const poor = performing('upgrade');
     expect(poor.lines).toEqual(['0 take-estate-tile 1', '0 take-estate-tile 2', '0 skip']);
     expect(clauseOf(poor.state, { type: 'take-estate-tile', player: 0, slot: 3 })).toBe('NR-5.12');
@@ -52,7 +52,7 @@ describe('upgrade', () => {
     }
   });
 
-  test('NR-5.12 NR-5.16 NR-4.18 the tile comes from its slot, which stays empty during the turn', () => {
+  test('NR-5.12 NR-5.16 NR-4.18 leaves the slot of the tile empty during the turn', () => {
     const play = performing('upgrade', (_, state) => {
       state.displays.estate = [null, 'eb-02', 'eb-03', 'eb-04'];
       state.special = null;
@@ -66,7 +66,7 @@ describe('upgrade', () => {
     play.end();
   });
 
-  test('NR-5.13 NR-5.14 NR-5.15 on any of the nine spaces; a tile there leaves the game, an artisan stays, nothing is triggered', () => {
+  test('NR-5.13 NR-5.14 NR-5.15 puts the tile on any space; a tile there leaves the game, an artisan stays, nothing is triggered', () => {
     const play = performing('upgrade', (own, state) => {
       own.tiles[0] = 'eb-16';
       own.tiles[1] = 'es-5';
@@ -86,24 +86,16 @@ describe('upgrade', () => {
     expect(own.goods).toEqual({ wheat: 0, stone: 0, wood: 0, wine: 0, horse: 0 });
   });
 
-  test('NR-5.12 it may be skipped', () => {
+  test('NR-5.12 the tile may be skipped', () => {
     expect(at(performing('upgrade').act('0 skip').end(), 0).tiles).toEqual(Array(9).fill(null));
   });
 });
 
 describe('followers of upgrade', () => {
-  test('NR-5.126 NR-4.26 Seneca adds strength, but not to 3', () => {
-    const play = performing('upgrade', (own) => {
-      own.row = [played(SENECA)];
-    }).act(`0 activate-follower ${SENECA}`);
+  test('NR-5.126 NR-4.26 Seneca adds strength, but not beyond 3', () => {
+    const play = performing('upgrade', (own) => (own.row = [played(SENECA)])).act(`0 activate-follower ${SENECA}`);
     expect(at(play.state, 0).influence).toBe(2);
-    const strong = performing(
-      'upgrade',
-      (own) => {
-        own.row = [played(SENECA), played(MARCUS)];
-      },
-      { strength: 3 },
-    );
+    const strong = performing('upgrade', (own) => (own.row = [played(SENECA), played(MARCUS)]), { strength: 3 });
     expect(clauseOf(strong.state, { type: 'activate-follower', player: 0, follower: SENECA })).toBe('NR-4.26');
   });
 
@@ -116,27 +108,25 @@ describe('followers of upgrade', () => {
     play.act('0 choose-good wine');
     expect(at(play.state, 0).goods).toMatchObject({ wine: 1 });
     expect(play.lines).toContain('0 spend-wine 1');
-    const full = performing('upgrade', (own) => {
-      own.row = [played(MARCUS)];
-      own.goods = { wheat: 5, stone: 5, wood: 5, wine: 5, horse: 5 };
-    });
+    const full = performing('upgrade', (own) =>
+      Object.assign(own, { row: [played(MARCUS)], goods: { wheat: 5, stone: 5, wood: 5, wine: 5, horse: 5 } }),
+    );
     expect(clauseOf(full.state, { type: 'activate-follower', player: 0, follower: MARCUS })).not.toBe(true);
   });
 
   test('NR-5.125 Rufus places an artisan for a coin', () => {
-    const play = performing('upgrade', (own) => {
-      own.row = [played(RUFUS)];
-      own.coins = 1;
-    }).act(`0 activate-follower ${RUFUS}`);
+    const play = performing('upgrade', (own) => Object.assign(own, { row: [played(RUFUS)], coins: 1 })).act(
+      `0 activate-follower ${RUFUS}`,
+    );
     expect(at(play.state, 0).coins).toBe(0);
     expect(play.lines).toEqual([...Array(9).keys()].map((space) => `0 place-artisan ${space}`));
     play.act('0 place-artisan 0');
     expect(at(play.state, 0)).toMatchObject({ artisans: 0, goods: { wheat: 1, wood: 1 } });
-    // the same boundary is still open: it was before step 1
+    // the same boundary is asked again, and then step 1 gives influence
     expect(at(play.state, 0).influence).toBe(1);
   });
 
-  test('NR-4.26 no placing without a coin, an artisan, or a space', () => {
+  test('NR-4.26 Rufus is not offered without a coin, an artisan or a space', () => {
     const offered = (change: (own: Parameters<NonNullable<Parameters<typeof performing>[1]>>[0]) => void) => {
       const play = performing('upgrade', (own) => {
         own.row = [played(RUFUS)];
@@ -159,7 +149,7 @@ describe('followers of upgrade', () => {
   });
 });
 
-test('NR-4.65 what a follower gave stays when the card leaves the row; played again it is face up and fresh', () => {
+test('NR-4.65 the gains of a follower stay when it leaves the row; played again it is face up and fresh', () => {
   const play = scene(
     3,
     {
@@ -189,7 +179,7 @@ test('NR-4.65 what a follower gave stays when the card leaves the row; played ag
   expect(at(again.state, 0).row).toEqual([played(31, { fresh: true })]);
 });
 
-test('NR-5.12 what is paid for a tile says for which', () => {
+test('NR-5.12 the purpose of the payment names the tile', () => {
   const play = performing(
     'upgrade',
     (own, { displays }) => {
