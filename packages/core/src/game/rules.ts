@@ -173,10 +173,10 @@ interface HiddenInformation<G extends GameTypes> {
    */
   view(state: Position<G>, viewer: Viewer, once: Once): Shown<G>;
   /**
-   * Returns a function that deals what `view` hides: each call returns a new state that agrees with the view, its hidden parts drawn at
-   * random. Work that depends on the view alone belongs before the first deal. An open `simultaneous` frame may be left as the view has
-   * it, if a player's area hides nothing from its owner: core then sets the others back to its beginning and answers for them. Otherwise
-   * return the whole frame, the others at its beginning.
+   * Returns a function that deals what `view` hides. Each call returns a new state that agrees with the view, with hidden parts drawn at
+   * random. Do work that depends only on the view before you return the function. If an area hides nothing from its player, an open
+   * `simultaneous` frame may stay as it is in the view: core sets the others back to the beginning of the frame and answers for them.
+   * Otherwise return a whole frame in which the others are at its beginning.
    */
   determinize(view: G['view']): (chance: Chance) => Layout<G>;
 }

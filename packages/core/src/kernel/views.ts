@@ -1,4 +1,4 @@
-/** What each viewer may know of a state and of an action. */
+/** The views of a state, and of an action, for each viewer. */
 import { IllegalActionError, LudiError } from '../errors/errors';
 import type { Once } from '../game/rules';
 import type { ActionLike, SeenAction, Shown, Viewer } from '../game/types';
