@@ -31,10 +31,11 @@ export function gameOptions(line: readonly string[]): Option[] {
   const isNamed = ({ engine }: Game) => line.includes(engine.game);
   const flags = new Map<string, Option>();
   for (const game of [...games].sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)))) {
-    const words = game.words.en(game.engine);
+    // making words is slow, and help texts show only the games that are named
+    const words = isNamed(game) ? game.words.en(game.engine) : undefined;
     for (const [name, { shape, default: usual }] of ownOptions(game.engine)) {
       if (flags.has(name)) continue;
-      const { help } = words.option(name as 'players');
+      const help = words?.option(name as 'players').help ?? '';
       const isFlag = shape.node.is === 'flag';
       const values = `${valuesOf(shape)}${usual === null ? '' : `; default ${usual}`}`;
       const option = new Option(`--${flagOf(name)}${isFlag ? '' : ' <value>'}`, isFlag ? help : `${help} (${values})`);
