@@ -53,138 +53,25 @@ const follower = anyOf(
 );
 
 describe('each shape accepts its values, and refuses others at their paths', () => {
-  const cases: readonly (readonly [
-    name: string,
-    shape: AnyShape,
-    good: readonly unknown[],
-    bad: readonly (readonly [unknown, string[]])[],
-  ])[] = [
-    [
-      'whole',
-      whole(1, 3),
-      [1, 2, 3],
-      [
-        [0, ['']],
-        [4, ['']],
-        [1.5, ['']],
-        ['1', ['']],
-        [null, ['']],
-      ],
-    ],
-    [
-      'oneOf',
-      oneOf(['a', 2, null]),
-      ['a', 2, null],
-      [
-        ['b', ['']],
-        ['2', ['']],
-        [[], ['']],
-      ],
-    ],
-    [
-      'flag',
-      flag,
-      [true, false],
-      [
-        [0, ['']],
-        ['true', ['']],
-      ],
-    ],
-    [
-      'count',
-      count,
-      [0, 1000],
-      [
-        [-1, ['']],
-        [1001, ['']],
-      ],
-    ],
-    ['atLeastOne', atLeastOne, [1, 1000], [[0, ['']]]],
-    [
-      'id',
-      id,
-      ['a-1', 'x'.repeat(60)],
-      [
-        ['', ['']],
-        ['A', ['']],
-        ['x'.repeat(61), ['']],
-      ],
-    ],
-    [
-      'text',
-      text,
-      ['Ädil 1', 'x'.repeat(500)],
-      [
-        ['', ['']],
-        ['a\nb', ['']],
-        ['\ud800', ['']],
-        ['x'.repeat(501), ['']],
-      ],
-    ],
-    [
-      'matches',
-      matches(/^[ab]+$/, 2, 'a or b'),
-      ['a', 'ba'],
-      [
-        ['c', ['']],
-        ['aab', ['']],
-        [1, ['']],
-      ],
-    ],
-    [
-      'list',
-      list(1, 2, count),
-      [[0], [0, 1]],
-      [
-        [[], ['']],
-        [[0, 1, 2], ['']],
-        [[0, -1], ['[1]']],
-        [{}, ['']],
-      ],
-    ],
-    [
-      'many',
-      many(flag),
-      [[true], Array(1000).fill(false)],
-      [
-        [[], ['']],
-        [Array(1001).fill(true), ['']],
-      ],
-    ],
-    [
-      'tuple',
-      tuple(count, flag),
-      [[1, true]],
-      [
-        [[1], ['']],
-        [[1, true, 2], ['']],
-        [
-          [true, 1],
-          ['[0]', '[1]'],
-        ],
-      ],
-    ],
+  test.each<[name: string, shape: AnyShape, good: unknown[], bad: Record<string, unknown[]>]>([
+    ['whole', whole(1, 3), [1, 2, 3], { '': [0, 4, 1.5, '1', null] }],
+    ['oneOf', oneOf(['a', 2, null]), ['a', 2, null], { '': ['b', '2', []] }],
+    ['flag', flag, [true, false], { '': [0, 'true'] }],
+    ['count', count, [0, 1000], { '': [-1, 1001] }],
+    ['atLeastOne', atLeastOne, [1, 1000], { '': [0] }],
+    ['id', id, ['a-1', 'x'.repeat(60)], { '': ['', 'A', 'x'.repeat(61), 'Aa', 'aA', ['a'], { length: 1 }] }],
+    ['text', text, ['Ädil 1', 'x'.repeat(500)], { '': ['', 'a\nb', '\ud800', 'x'.repeat(501)] }],
+    ['matches', matches(/^[ab]+$/, 2, 'a or b'), ['a', 'ba'], { '': ['c', 'aab', 1] }],
+    ['list', list(1, 2, count), [[0], [0, 1]], { '': [[], [0, 1, 2], {}], '[1]': [[0, -1]] }],
+    ['many', many(flag), [[true], Array(1000).fill(false)], { '': [[], Array(1001).fill(true)] }],
+    ['tuple', tuple(count, flag), [[1, true]], { '': [[1], [1, true, 2]], '[0], [1]': [[true, 1]] }],
     [
       'object',
       object({ a: count, b: list(0, 3, object({ c: flag })) }),
       [{ a: 1, b: [] }],
-      [
-        [{ a: 1 }, ['b']],
-        [{ a: -1, b: [{ c: 1 }] }, ['a', 'b[0].c']],
-        [{ a: 1, b: [], d: 1 }, ['d']],
-        [[], ['']],
-        [null, ['']],
-      ],
+      { '': [[], null], b: [{ a: 1 }], d: [{ a: 1, b: [], d: 1 }], 'a, b[0].c': [{ a: -1, b: [{ c: 1 }] }] },
     ],
-    [
-      'part',
-      part({ a: count, b: flag }),
-      [{}, { a: 1 }, { a: 1, b: true }],
-      [
-        [{ a: true }, ['a']],
-        [{ c: 1 }, ['c']],
-      ],
-    ],
+    ['part', part({ a: count, b: flag }), [{}, { a: 1 }, { a: 1, b: true }], { a: [{ a: true }], c: [{ c: 1 }] }],
     [
       'either',
       port,
@@ -192,12 +79,7 @@ describe('each shape accepts its values, and refuses others at their paths', () 
         { id: 'n', vp: 3 },
         { id: 'n', reward: { wood: 1 } },
       ],
-      [
-        [{ id: 'n' }, ['']],
-        [{ id: 'n', vp: 3, reward: {} }, ['reward']],
-        [{ id: 'n', vp: -3 }, ['vp']],
-        [{ vp: 3 }, ['id']],
-      ],
+      { '': [{ id: 'n' }], reward: [{ id: 'n', vp: 3, reward: {} }], vp: [{ id: 'n', vp: -3 }], id: [{ vp: 3 }] },
     ],
     [
       'either of several fields',
@@ -206,12 +88,14 @@ describe('each shape accepts its values, and refuses others at their paths', () 
         { id: 'n', when: 3 },
         { id: 'n', per: 'coin', step: 3 },
       ],
-      [
-        [{ id: 'n' }, ['']],
-        [{ id: 'n', per: 'coin' }, ['step']],
-        [{ id: 'n', when: 3, step: 3 }, ['step']],
-        [{ id: 'n', when: 3, per: 'coin', step: 3 }, ['per']],
-      ],
+      {
+        '': [{ id: 'n' }],
+        step: [
+          { id: 'n', per: 'coin' },
+          { id: 'n', when: 3, step: 3 },
+        ],
+        per: [{ id: 'n', when: 3, per: 'coin', step: 3 }],
+      },
     ],
     [
       'variant',
@@ -220,12 +104,7 @@ describe('each shape accepts its values, and refuses others at their paths', () 
         { kind: 'cat', lives: 9 },
         { kind: 'dog', name: 'Argos', good: true },
       ],
-      [
-        [{ kind: 'cow' }, ['kind']],
-        [{}, ['kind']],
-        [{ kind: 'cat', name: 'Argos' }, ['name', 'lives']],
-        [7, ['']],
-      ],
+      { '': [7], kind: [{ kind: 'cow' }, {}], 'name, lives': [{ kind: 'cat', name: 'Argos' }] },
     ],
     [
       'anyOf, nested',
@@ -235,17 +114,16 @@ describe('each shape accepts its values, and refuses others at their paths', () 
         { timing: 'always', action: 'sail', gain: 1 },
         { timing: 'always', action: null, tames: true },
       ],
-      [
-        [{ timing: 'never' }, ['timing']],
-        [{ timing: 'always', action: 'eat' }, ['action']],
-        [{ timing: 'always', action: null, gain: 1 }, ['gain', 'tames']],
-      ],
+      {
+        timing: [{ timing: 'never' }],
+        action: [{ timing: 'always', action: 'eat' }],
+        'gain, tames': [{ timing: 'always', action: null, gain: 1 }],
+      },
     ],
-  ];
-
-  test.each(cases)('%s', (_, shape, good, bad) => {
+  ])('%s', (_, shape, good, bad) => {
     for (const value of good) expect(paths(shape, value)).toEqual([]);
-    for (const [value, wrong] of bad) expect(paths(shape, value)).toEqual(wrong);
+    for (const [wrong, values] of Object.entries(bad))
+      for (const value of values) expect(paths(shape, value)).toEqual(wrong.split(', '));
   });
 
   test('whole and oneOf refuse -0', () => {
@@ -350,15 +228,8 @@ describe('tables', () => {
     expect(problemsWith({ ...twice, coins: -1 }, shape, agreement).map(({ path }) => path)).toEqual(['coins']);
   });
 
-  test('are refused with up to twenty problems, and a getter that throws is one', () => {
+  test('are refused with up to twenty problems', () => {
     expect(problemsWith({ ports: Array(5).fill({ a: 1, b: 2, c: 3, d: 4, e: 5 }), coins: 0 }, shape).length).toBe(20);
-    const trap = Object.defineProperty({}, 'coins', {
-      enumerable: true,
-      get: () => {
-        throw new Error('no');
-      },
-    });
-    expect(problemsWith(trap, object({ coins: count }))).toEqual([{ path: '', message: 'cannot be read' }]);
   });
 });
 
@@ -414,12 +285,12 @@ test('describes the problem of a value that does not have the shape', () => {
     expect(problemsWith(value, shape), `${path}: ${message}`).toEqual([expect.objectContaining({ path, message })]);
 });
 
-test('matches tests the whole of a text, and refuses values that are not texts', () => {
-  for (const value of ['Aa', 'aA', ['a'], { length: 1 }]) expect(paths(id, value)).toEqual(['']);
-  const misfit = { message: 'must be x', pattern: 'must be {what}', args: { what: 'x' } };
-  expect(matches(/x/, 3, misfit).node).toMatchObject({ is: 'text', max: 3, message: 'must be x' });
-  expect(matches(/x/, 3, 'must be x').node).toMatchObject({ is: 'text', max: 3, message: 'must be x' });
-});
+test.each(['must be x', { message: 'must be x', pattern: 'must be {what}', args: { what: 'x' } }])(
+  'matches takes the message %j',
+  (message) => {
+    expect(matches(/x/, 3, message).node).toMatchObject({ is: 'text', max: 3, message: 'must be x' });
+  },
+);
 
 test('a seat is marked as a seat', () => {
   expect(seat(3).node).toEqual({ is: 'whole', min: 0, max: 2, seat: true });
@@ -428,7 +299,6 @@ test('a seat is marked as a seat', () => {
 
 test('either checks which fields are present after each field has its shape', () => {
   expect(problemsWith({ id: 'A' }, port).map(({ path }) => path)).toEqual(['id']);
-  expect(paths(port, { id: 'a' })).toEqual(['']);
 });
 
 test('messages have a pattern and arguments, for translation', () => {
@@ -449,19 +319,10 @@ test('reports a getter that throws, does not read lists that are too long, and r
   };
   expect(problemsWith(throwing, object({ a: count }))).toEqual([{ path: '', message: 'cannot be read' }]);
   expect(problemsWith([-1, -1, -1], list(0, 2, count)).map(({ path }) => path)).toEqual(['']);
-  const reported: [string, unknown][] = [];
-  const found = unique(
-    [
-      ['a', 'x'],
-      ['b', 'y'],
-      ['c', 'x'],
-      ['d', 'x'],
-    ],
-    (path, message) => reported.push([path, message]),
+  const reported: [path: string, message: unknown][] = [];
+  const found = unique(Object.entries({ a: 'x', b: 'y', c: 'x', d: 'x' }), (path, message) =>
+    reported.push([path, message]),
   );
   expect([...found]).toEqual(['x', 'y']);
-  expect(reported).toEqual([
-    ['c', 'repeats x'],
-    ['d', 'repeats x'],
-  ]);
+  expect(Object.fromEntries(reported)).toEqual({ c: 'repeats x', d: 'repeats x' });
 });
