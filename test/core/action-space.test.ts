@@ -4,6 +4,7 @@ import {
   type Ask,
   type Do,
   defineGame,
+  type Effects,
   type GameState,
   type GameView,
   type Immutable,
@@ -46,6 +47,13 @@ const all = ({ player }: { readonly player: Seat }) => ({
   heap: [[], [1, 2], [2, 1]].map((stones) => ({ type: 'heap', player, heap: stones.map((at) => ({ at })) }) as const),
 });
 
+/** A move that is asked again after each action. */
+const choosing = <Kind extends keyof ReturnType<typeof all>>(kind: Kind) => ({
+  whyUnknown: `HE-1.2 there is no such ${kind}` as const,
+  candidates: (_: unknown, question: Ask<'turn'>) => all(question)[kind],
+  apply: (_: unknown, __: unknown, effects: Effects<Game>, question: Ask<'turn'>) => effects.next(question),
+});
+
 /** Asks both players at the same time. A player who stops chooses a last heap. */
 const engine = defineGame<Game>({
   game: 'heaps',
@@ -60,26 +68,10 @@ const engine = defineGame<Game>({
     turn: {
       pendingReason: 'HE-1.1 first move',
       moves: {
-        word: {
-          whyUnknown: 'HE-1.2 there is no such word',
-          candidates: (_, question) => all(question).word,
-          apply: (_, __, effects, question) => effects.next(question),
-        },
-        row: {
-          whyUnknown: 'HE-1.2 there is no such row',
-          candidates: (_, question) => all(question).row,
-          apply: (_, __, effects, question) => effects.next(question),
-        },
-        pair: {
-          whyUnknown: 'HE-1.2 there is no such pair',
-          candidates: (_, question) => all(question).pair,
-          apply: (_, __, effects, question) => effects.next(question),
-        },
-        heap: {
-          whyUnknown: 'HE-1.2 there is no such heap',
-          candidates: (_, question) => all(question).heap,
-          apply: (_, __, effects, question) => effects.next(question),
-        },
+        word: choosing('word'),
+        row: choosing('row'),
+        pair: choosing('pair'),
+        heap: choosing('heap'),
         stop: {
           candidates: (_, { player }) => [{ type: 'stop', player }],
           apply: (_, { player }, effects) => effects.next({ ask: 'last', player }),
@@ -112,12 +104,7 @@ const engine = defineGame<Game>({
 const numberings: Numberings<Game> = {
   word: { word: ['b', 'a', null], loud: [true, false] },
   row: { stones: [[], [2, 1], [1, 2], [1], [3]] },
-  pair: {
-    pair: [
-      { left: 'y', right: 'x' },
-      { right: 'y', left: 'x' },
-    ],
-  },
+  pair: { pair: ['yx', 'xy'].map(([left = '', right = '']) => ({ right, left })) },
   heap: 3,
   stop: {},
 };
@@ -209,20 +196,8 @@ describe('numbers', () => {
     expect(alike.ids(state, 0).slice(0, 4)).toEqual([0, 1, 3, 4]);
     const none = spaceOf({ word: { word: [null, 'a', 'b'], loud: [false, true] } });
     expect(none.ids(state, 0).slice(0, 3)).toEqual([2, 5, 1]);
-    const rows = spaceOf({
-      row: {
-        stones: {
-          alike: [
-            [[]],
-            [[1]],
-            [
-              [1, 2],
-              [2, 1],
-            ],
-          ],
-        },
-      },
-    });
+    const sameStones = [[1, 2], [2, 1]]; // biome-ignore format: one group
+    const rows = spaceOf({ row: { stones: { alike: [[[]], [[1]], sameStones] } } });
     expect(rows.ids(state, 0).slice(3, 7)).toEqual([6, 7, 8, 8]);
   });
 

@@ -1,12 +1,11 @@
 /** The contract of every engine, tested with a game without rules. */
-import { type Choice, chanceState, defineGame, keyedChance } from '@ludi-romani/core';
+import { type Choice, chanceState, defineGame, keyedChance, type Refusal } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
-import { type Mechanism, type Question, rules, type Say, start, word } from './testing/mechanism';
+import { type Mechanism, type Question, rules, type Say, start, startWith, word } from './testing/mechanism';
 
 const says = (player: number, text: string): Say => ({ type: 'say', player, word: text });
-const refusal = (code: string, message: string, clause: string | null = null) => ({
-  ...{ legal: false, code, clause, message },
-});
+const refusal = (code: Refusal['code'], message: string, clause: string | null = null) =>
+  ({ legal: false, code, clause, message }) as const;
 
 describe('openQuestion and choices', () => {
   const { engine, state } = start(word(1, 'yes', 'no'));
@@ -20,11 +19,7 @@ describe('openQuestion and choices', () => {
   test('choices lists every candidate with its verdict, of all active players or of one', () => {
     const judged: Choice<Mechanism>[] = [
       { action: says(1, 'yes'), judgement: { legal: true }, isNoOp: false },
-      {
-        action: says(1, 'no'),
-        judgement: { legal: false, code: 'rule', clause: 'TST-1.1', message: 'this word is forbidden' },
-        isNoOp: false,
-      },
+      { action: says(1, 'no'), judgement: refusal('rule', 'this word is forbidden', 'TST-1.1'), isNoOp: false },
     ];
     expect(engine.choices(state)).toEqual(judged);
     expect(engine.choices(state, 1)).toEqual(judged);
@@ -58,14 +53,12 @@ describe('explain', () => {
   });
 
   test('refuses an action with the fields of a candidate as no-such-choice, any other as malformed', () => {
-    const both = rules([word(0, 'a')]);
-    const { say } = both.questions.word.moves;
-    const candidates = () => [says(0, 'a'), { ...says(0, 'b'), loud: true }];
-    const moves = { say: { ...say, candidates } };
-    const mixed = defineGame({ ...both, questions: { ...both.questions, word: { ...both.questions.word, moves } } });
-    const asked = mixed.initialState({ players: 2, seed: '' });
+    const { word: asked, ...questions } = rules([]).questions;
+    const { say } = asked.moves;
+    const moves = { say: { ...say, candidates: () => [says(0, 'a'), { ...says(0, 'b'), loud: true }] } };
+    const mixed = startWith({ questions: { ...questions, word: { ...asked, moves } } }, [word(0, 'a')]);
     const code = (fields: object) => {
-      const found = mixed.explain(asked, { ...says(0, 'c'), ...fields });
+      const found = mixed.engine.explain(mixed.state, { ...says(0, 'c'), ...fields });
       return found.legal ? 'legal' : found.code;
     };
     expect(code({})).toBe('no-such-choice');
@@ -81,9 +74,10 @@ describe('explain', () => {
     );
     const both = start({ do: 'ask-all', words: ['a'] });
     const half = both.engine.apply(both.state, says(0, 'a'));
-    expect(both.engine.explain(half, says(0, 'a'))).toEqual(
-      refusal('not-your-turn', 'this player has decided, others are still to decide', 'TST-1.4'),
-    );
+    for (const seen of [half, both.engine.view(half, 0)])
+      expect(both.engine.explain(seen, says(0, 'a'))).toEqual(
+        refusal('not-your-turn', 'this player has decided, others are still to decide', 'TST-1.4'),
+      );
     expect(engine.explain(engine.view(state, 1), says(0, 'yes'))).toEqual(
       refusal('not-your-turn', 'this viewer has no decision'),
     );
@@ -93,13 +87,12 @@ describe('explain', () => {
   });
 
   test('gives the reason of the question if the move has no reason for unknown choices', () => {
-    const { say, hush: _ } = rules([]).questions.forced.moves;
-    const { whyUnknown: __, ...silent } = { ...say, candidates: () => [] };
-    const both = rules([word(0, 'a')]);
-    const moves = { say: silent as unknown as typeof say };
-    const quiet = defineGame({ ...both, questions: { ...both.questions, word: { ...both.questions.word, moves } } });
-    const asked = quiet.initialState({ players: 2, seed: '' });
-    expect(quiet.explain(asked, says(0, 'a'))).toEqual(refusal('no-such-choice', 'first say a word', 'TST-1.4'));
+    const { word: asked, ...questions } = rules([]).questions;
+    const { whyUnknown: _, ...silent } = { ...asked.moves.say, candidates: () => [] };
+    const moves = { say: silent as unknown as typeof asked.moves.say };
+    const quiet = startWith({ questions: { ...questions, word: { ...asked, moves } } }, [word(0, 'a')]);
+    const refused = refusal('no-such-choice', 'first say a word', 'TST-1.4');
+    expect(quiet.engine.explain(quiet.state, says(0, 'a'))).toEqual(refused);
   });
 });
 
@@ -140,16 +133,13 @@ describe('preview', () => {
   });
 
   test('does not make a view of a view', () => {
-    const both = rules([word(0, 'yes')]);
-    const remembered = defineGame<Mechanism>({
-      ...both,
-      view: (position, _, once) => {
-        if (!('chance' in position)) throw new Error('a view was taken for a state');
-        return both.view(position, 0, once);
-      },
-    });
-    const view = remembered.view(remembered.initialState({ players: 2, seed: '' }), 0);
-    expect(remembered.preview(view, says(0, 'yes'))).toHaveLength(1);
+    const { view } = rules([]);
+    const ofStates: typeof view = (position, ...more) => {
+      if (!('chance' in position)) throw new Error('a view was taken for a state');
+      return view(position, ...more);
+    };
+    const { engine, state } = startWith({ view: ofStates }, [word(0, 'yes')]);
+    expect(engine.preview(engine.view(state, 0), says(0, 'yes'))).toHaveLength(1);
   });
 
   test('stops before chance and before information that is hidden from the player', () => {
@@ -231,19 +221,16 @@ describe('determinize', () => {
 });
 
 test('view throws internal if the game copies chance into the view', () => {
-  const telling = defineGame({ ...rules([word(0, 'a')]), view: (own) => ({ ...own }) });
-  expect(() => telling.view(telling.initialState({ players: 2, seed: '' }), 0)).toThrow(
-    expect.objectContaining({ code: 'internal', message: 'a view must list what it shows: chance is in it' }),
-  );
+  const { engine, state } = startWith({ view: (own) => ({ ...own }) }, [word(0, 'a')]);
+  const error = { code: 'internal', message: 'a view must list what it shows: chance is in it' };
+  expect(() => engine.view(state, 0)).toThrow(expect.objectContaining(error));
 });
 
 test('a question without a legal answer: legalActions is empty, settle and playRandomly throw no-answer', () => {
   const { engine, state: asked } = start(word(0, 'a'));
   const stuck = { ...asked, pending: [word(0, 'no')] as Question[] };
-  const error = expect.objectContaining({
-    code: 'no-answer',
-    message: 'seat 0 must act and has no legal action',
-  });
+  const message = 'seat 0 must act and has no legal action';
+  const error = expect.objectContaining({ code: 'no-answer', message });
   expect(engine.legalActions(stuck)).toEqual([]);
   expect(engine.isTerminal(stuck)).toBe(false);
   expect(() => engine.settle(stuck)).toThrow(error);

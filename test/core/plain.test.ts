@@ -41,9 +41,6 @@ describe('plain JSON', () => {
 });
 
 describe('other values', () => {
-  class Own {
-    a = 1;
-  }
   const cycle: { again?: object } = {};
   cycle.again = cycle;
   const getter = {
@@ -51,6 +48,9 @@ describe('other values', () => {
       throw new Error('called');
     },
   };
+  const bomb = Array.from({ length: 60 }).reduce<unknown>((inner) => [inner, inner], 0);
+  const revoked = Proxy.revocable({}, {});
+  revoked.revoke();
   const key = Symbol('key');
   const wide = (fields: number) => Object.fromEntries(Array.from({ length: fields }, (_, i) => [`field${i}`, i]));
   const traps = (trap: object) => new Proxy({ a: 1 }, trap);
@@ -60,6 +60,7 @@ describe('other values', () => {
 
   test.each<[string, unknown, string, string]>([
     ['undefined', undefined, '', 'must be plain JSON'],
+    ['undefined in a list', [1, [undefined]], '[1][0]', 'must be plain JSON'],
     ['a function', { a: () => 1 }, 'a', 'must be plain JSON'],
     ['a symbol', [1, [key]], '[1][0]', 'must be plain JSON'],
     ['a bigint', { a: [{ b: 1n }] }, 'a[0].b', 'must be plain JSON'],
@@ -69,18 +70,22 @@ describe('other values', () => {
     ['a long text', 'x'.repeat(4097), '', 'must have at most 4096 characters'],
     ['many levels', within(65), '[0]'.repeat(64), 'too deep: more than 64 levels'],
     ['a cycle', cycle, Array(64).fill('again').join('.'), 'too deep: more than 64 levels'],
+    ['a list that doubles at each level', bomb, expect.any(String), 'too large: more than 100000 values in all'],
     ['many values', Array(50_000).fill([0]), '[49999]', 'too large: more than 100000 values in all'],
     ['many fields', { a: wide(99_999) }, 'a', 'too large: more than 100000 values in all'],
     ['a long list', { a: Array(100_000) }, 'a', 'too large: more than 100000 values in all'],
     ['a date', { a: new Date(0) }, 'a', 'must be a plain object'],
     ['a map', new Map(), '', 'must be a plain object'],
-    ['an object of a class', new Own(), '', 'must be a plain object'],
+    ['a boxed number', Object(1), '', 'must be a plain object'],
+    ['an object of a class', new (class A {})(), '', 'must be a plain object'],
+    ['an object of a subclass', new (class B extends Map {})(), '', 'must be a plain object'],
     ['a getter', getter, 'a', 'must be a value, not an accessor'],
     ['a list with holes', { a: Array(2) }, 'a', 'must be an array without holes or extra fields'],
     ['a list with a field', Object.assign([1], { a: 1 }), '', 'must be an array without holes or extra fields'],
     ['a symbol as a key', { a: { [key]: 1 } }, 'a', 'has an unsupported key'],
     ['a long key', { ['x'.repeat(101)]: 1 }, '', 'has an unsupported key'],
     ['the key __proto__', JSON.parse('{"a":{"__proto__":1}}'), 'a.__proto__', 'forbidden key'],
+    ['a revoked proxy', revoked.proxy, '', 'cannot be read'],
     ['a proxy whose keys throw', { a: traps({ ownKeys: thrown }) }, 'a', 'cannot be read'],
     ['a proxy whose prototype throws', traps({ getPrototypeOf: thrown }), '', 'cannot be read'],
     ['a proxy whose fields throw', traps({ getOwnPropertyDescriptor: thrown }), 'a', 'cannot be read'],

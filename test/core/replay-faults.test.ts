@@ -1,17 +1,10 @@
 /** The verdicts on invalid replays: code, path, ply and message. */
 import { commitment, digest, recordReplay, replayProblems, verifyReplay } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
-import { engine, type Tali, type TaliAction } from './testing/tali';
+import { engine, playFirst, type Tali } from './testing/tali';
 
 const options = { players: 2, seed: 'faults' };
-const states: Tali['state'][] = [engine.initialState(options)];
-const actions: TaliAction[] = [];
-for (let [state] = states; state !== undefined && !engine.isTerminal(state); state = states.at(-1)) {
-  const [action] = engine.legalActions(state);
-  if (action === undefined) break;
-  actions.push(action);
-  states.push(engine.apply(state, action));
-}
+const { actions, states } = playFirst(options);
 const plies = actions.length;
 const replay = recordReplay(engine, options, actions, { checkpointEvery: 3 });
 const start = states[4] as Tali['state'];

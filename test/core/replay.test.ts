@@ -1,25 +1,17 @@
 /** The limits and options of `verifyReplay`. The tests in test/hostile try its faults with every game. */
 import { commitment, recordReplay, type Saved, verifyReplay } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
-import { engine, invariants, type Tali, type TaliAction } from './testing/tali';
+import { engine, invariants, playFirst, type Tali } from './testing/tali';
 
 const options = { players: 2, seed: 'referee' };
 
-function play(): TaliAction[] {
-  const actions: TaliAction[] = [];
-  const state = engine.clone(engine.initialState(options));
-  for (let [action] = engine.legalActions(state); action !== undefined; [action] = engine.legalActions(state)) {
-    actions.push(action);
-    engine.applyInPlace(state, action);
-  }
-  return actions;
-}
+const { actions, states } = playFirst(options);
 
 function fail(): never {
   throw new Error('out of order');
 }
 
-const replay = recordReplay(engine, options, play());
+const replay = recordReplay(engine, options, actions);
 const plies = replay.actions.length;
 const tooMany = (count: number, most: number) => ({
   ok: false,
@@ -46,7 +38,7 @@ test('tries no more actions than engine.maxPlies if the game does not end before
 
 test('checks the seed against the demanded commitment and that of the replay, and returns if there was any', () => {
   const promise = commitment(options.seed);
-  const committed = recordReplay(engine, options, play(), { committed: true });
+  const committed = recordReplay(engine, options, actions, { committed: true });
   expect(verifyReplay(engine, replay)).toMatchObject({ ok: true, committed: false });
   expect(verifyReplay(engine, committed)).toMatchObject({ ok: true, committed: true });
   // the demanded commitment is checked even if the replay has none
@@ -99,9 +91,6 @@ test('tries no action after the end of the game, without maxPlies', () => {
 });
 
 describe('unfinished games and positions', () => {
-  const states = [engine.initialState(options)];
-  for (const action of replay.actions) states.push(engine.apply(states.at(-1) as Tali['state'], action));
-
   test('accepts every prefix of a game, unless `finished` demands an end', () => {
     for (let ply = 0; ply < plies; ply++) {
       const given = recordReplay(engine, options, replay.actions.slice(0, ply));

@@ -1,4 +1,4 @@
-import { chanceState, InvalidOptionsError, InvalidValueError, plainCopy } from '@ludi-romani/core';
+import { chanceState, InvalidOptionsError, InvalidValueError } from '@ludi-romani/core';
 import {
   chanceStateSchema,
   check,
@@ -16,83 +16,6 @@ import {
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { engine } from './testing/tali';
-
-const problem = (value: unknown, limits = {}) => {
-  const read = plainCopy(value, limits);
-  return 'problem' in read ? `${read.problem.path}: ${read.problem.message}` : 'read';
-};
-const nested = (depth: number): unknown => (depth === 0 ? 0 : [nested(depth - 1)]);
-
-describe('plainCopy', () => {
-  test('returns a copy that shares no object', () => {
-    const value = { a: [1, { b: null }], c: 'x', d: true };
-    const read = plainCopy(value);
-    expect(read).toEqual({ value });
-    expect('value' in read && read.value.a).not.toBe(value.a);
-  });
-
-  test('leaves out fields that are undefined, as JSON does', () => {
-    expect(plainCopy({ a: undefined, b: 1 })).toEqual({ value: { b: 1 } });
-    expect(problem([undefined])).toBe('[0]: must be plain JSON');
-  });
-
-  test('reads objects without a prototype and objects of another realm', () => {
-    expect(problem(Object.create(null))).toBe('read');
-    expect(problem(Object.create(Object.create(null)))).toBe('read');
-  });
-
-  const getter = Object.defineProperty({ a: { b: 1 } }, 'c', {
-    enumerable: true,
-    get: () => {
-      throw new Error('called');
-    },
-  });
-  test.each([
-    ['NaN', { a: [0, Number.NaN] }, 'a[1]: must be a finite number, and not -0'],
-    ['infinity', { a: Number.POSITIVE_INFINITY }, 'a: must be a finite number, and not -0'],
-    ['-0', -0, ': must be a finite number, and not -0'],
-    ['a bigint', [1n], '[0]: must be plain JSON'],
-    ['a symbol', { s: Symbol('s') }, 's: must be plain JSON'],
-    ['a function', { f: () => 1 }, 'f: must be plain JSON'],
-    ['a date', { at: new Date(0) }, 'at: must be a plain object'],
-    ['a map', new Map(), ': must be a plain object'],
-    ['a box', Object(1), ': must be a plain object'],
-    ['an instance', new (class A {})(), ': must be a plain object'],
-    ['an instance of a subclass', new (class B extends Map {})(), ': must be a plain object'],
-    ['__proto__', JSON.parse('{"a":{"__proto__":{}}}'), 'a.__proto__: forbidden key'],
-    ['a symbol key', { [Symbol('s')]: 1 }, ': has an unsupported key'],
-    ['a getter', getter, 'c: must be a value, not an accessor'],
-    ['a list with holes', [1, [...Array(2), 3], new Array(3)], '[1][0]: must be plain JSON'],
-    ['a sparse array', { a: new Array(3) }, 'a: must be an array without holes or extra fields'],
-    ['an array with fields', Object.assign([1], { x: 1 }), ': must be an array without holes or extra fields'],
-    ['a long array', new Array(1e6).fill(0), ': too large: more than 100000 values in all'],
-    ['a long text', { a: 'x'.repeat(5000) }, 'a: must have at most 4096 characters'],
-    ['a revoked proxy', revoked(), ': cannot be read'],
-  ])('refuses %s', (_, value, message) => {
-    expect(problem(value)).toBe(message);
-  });
-
-  test('limits the depth', () => {
-    expect(problem(nested(64))).toBe('read');
-    expect(problem(nested(65))).toMatch(/^(\[0\]){64}: too deep: more than 64 levels$/);
-    expect(problem([[[]]], { depth: 2 })).toBe('[0][0]: too deep: more than 2 levels');
-  });
-
-  test('stops at its limits for a cycle and for a list that doubles at each level', () => {
-    const ring: unknown[] = [];
-    ring.push(ring);
-    expect(problem(ring)).toMatch('too deep');
-    let bomb: unknown = 0;
-    for (let i = 0; i < 60; i++) bomb = [bomb, bomb];
-    expect(problem(bomb)).toMatch('too large');
-  });
-});
-
-function revoked(): object {
-  const { proxy, revoke } = Proxy.revocable({}, {});
-  revoke();
-  return proxy;
-}
 
 test('pathText writes a path with fields and indexes', () => {
   expect(pathText(['actions', 3, 'card'])).toBe('actions[3].card');
@@ -141,12 +64,10 @@ describe('check', () => {
     };
     expect(paths([{ ask: 'pay', player: 2 }])).toEqual(['pending[0].player']);
     expect(paths([{ do: 'round', round: 0 }])).toEqual(['pending[0].round']);
-    expect(paths([{ simultaneous: [[{ ask: 'pay', player: 5 }]], opened: [], before: [{}] }])).toEqual([
-      'pending[0].simultaneous[0][0].player',
-    ]);
-    expect(paths([{ simultaneous: [[{ ask: 'pay', player: 1 }], []], opened: [[], []], before: [{}, {}] }])).toEqual(
-      [],
-    );
+    const wrong = { simultaneous: [[{ ask: 'pay', player: 5 }]], opened: [], before: [{}] };
+    expect(paths([wrong])).toEqual(['pending[0].simultaneous[0][0].player']);
+    const right = { simultaneous: [[{ ask: 'pay', player: 1 }], []], opened: [[], []], before: [{}, {}] };
+    expect(paths([right])).toEqual([]);
   });
 });
 
@@ -154,16 +75,8 @@ describe('the schemas', () => {
   const accepts = (schema: z.ZodType, value: unknown) => 'value' in check(schema, value);
 
   test('accept seats and viewers of the game only', () => {
-    expect([0, 3, 4, -1, 0.5, '0'].map((value) => accepts(seatSchema(4), value))).toEqual([
-      ...[true, true],
-      ...[false, false, false, false],
-    ]);
-    expect(['spectator', 1, 2, 'x'].map((value) => accepts(viewerSchema(2), value))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect([0, 3, 4, -1, 0.5, '0'].filter((value) => accepts(seatSchema(4), value))).toEqual([0, 3]);
+    expect(['spectator', 1, 2, 'x'].filter((value) => accepts(viewerSchema(2), value))).toEqual(['spectator', 1]);
   });
 
   test('accept a generator with a key in lowercase and a counter from 0', () => {

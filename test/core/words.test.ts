@@ -6,7 +6,7 @@ import { verdicts as german, refusals } from '@ludi-romani/core/words/de';
 import { verdicts as english } from '@ludi-romani/core/words/en';
 import { describe, expect, test } from 'vitest';
 import { flaw } from '../words';
-import { engine, type Tali } from './testing/tali';
+import { engine, playFirst, type Tali } from './testing/tali';
 
 /** Returns the members of a union of string literals, from its source. */
 function membersOf(file: string, type: string): string[] {
@@ -69,17 +69,10 @@ describe('there are words', () => {
 });
 
 const options = { players: 2, seed: 'words' } as const;
-const actions: ReturnType<typeof engine.legalActions>[number][] = [];
-let state = engine.initialState(options);
-while (!engine.isTerminal(state)) {
-  const [action] = engine.legalActions(state);
-  if (action === undefined) throw new Error('no player can act');
-  actions.push(action);
-  state = engine.apply(state, action);
-}
+const { actions } = playFirst(options);
 const replay = recordReplay(engine, options, actions, { committed: true });
 const [first] = replay.actions;
-const { plies } = { plies: replay.actions.length };
+const plies = actions.length;
 
 const SPOILT: readonly (readonly [given: unknown, english: string, german: string, demands?: VerifyOptions<Tali>])[] = [
   [7, 'a replay must be an object', 'eine Aufzeichnung muss ein Objekt sein'],

@@ -75,7 +75,11 @@ export const rules = (pending: (Question | Task)[]): Rules<Mechanism> => ({
   maxPlies: () => 100,
   components: {},
   options: {},
-  setup: ({ players }) => ({ players: Array.from({ length: players }, () => ({ said: [] })), log: [], pending }),
+  setup: ({ players }) => ({
+    players: Array.from({ length: players }, () => ({ said: [] })),
+    log: [],
+    pending: [...pending],
+  }),
   questions: {
     word: { pendingReason: 'TST-1.4 first say a word', moves: { say } },
     optional: { asked: 'if-any', pendingReason: 'TST-1.5 first say a word or none', moves: { say } },
@@ -118,10 +122,11 @@ export const rules = (pending: (Question | Task)[]): Rules<Mechanism> => ({
   scores: ({ players }) => players.map(({ said }) => ({ total: said.length, rows: { words: said.length } })),
 });
 
-/** Starts a game with these frames, in the order in which they run. */
-export const start = (...frames: (Question | Task)[]) => {
-  const engine = defineGame(rules([...frames].reverse()));
+/** Starts a game that has some other rules, with these frames in the order in which they run. */
+export const startWith = (changed: Partial<Rules<Mechanism>>, frames: readonly (Question | Task)[]) => {
+  const engine = defineGame({ ...rules([...frames].reverse()), ...changed });
   return { engine, state: engine.initialState({ players: 2, seed: 's' }) };
 };
+export const start = (...frames: (Question | Task)[]) => startWith({}, frames);
 export const word = (player: Seat, ...words: string[]): Question => ({ ask: 'word', player, words });
 export const log = (text: string): Task => ({ do: 'log', text });

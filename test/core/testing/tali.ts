@@ -172,6 +172,22 @@ export const rules: Rules<Tali> = {
 };
 export const engine = defineGame(rules);
 
+/** Plays the first legal action at each ply, up to the end of the game. `states[i]` is the state after `i` actions. */
+export function playFirst(options: Tali['options']): {
+  actions: TaliAction[];
+  states: [Tali['state'], ...Tali['state'][]];
+} {
+  let state = engine.initialState(options);
+  const states: [Tali['state'], ...Tali['state'][]] = [state];
+  const actions: TaliAction[] = [];
+  for (let [action] = engine.legalActions(state); action !== undefined; [action] = engine.legalActions(state)) {
+    state = engine.apply(state, action);
+    actions.push(action);
+    states.push(state);
+  }
+  return { actions, states };
+}
+
 export function invariants({ players, deck }: State<Tali>): string[] {
   const cards = [...deck, ...players.flatMap(({ hand, played }) => [...hand, ...played])].sort();
   return cards.join() === CARDS.join() ? [] : [`the cards are ${cards.join()}`];
