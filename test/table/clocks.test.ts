@@ -1,6 +1,7 @@
 /** Clocks: the time that is counted, and the fall of flags. City of Rome's draft asks one seat after another, for one action each. */
 import { engine } from '@ludi-romani/city-of-rome';
-import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
+import type { Engine, GameTypes, Seat } from '@ludi-romani/core';
+import { engine as forum } from '@ludi-romani/forum-trajanum';
 import {
   act,
   agreeToUndo,
@@ -11,6 +12,7 @@ import {
   openTable,
   resign,
   snapshot,
+  type Table,
   type Terms,
   tick,
   undo,
@@ -29,12 +31,25 @@ type CityTable = ReturnType<typeof open>;
 const status = (table: CityTable) => snapshot(engine, table, 'spectator').status;
 const active = (table: CityTable) => engine.activePlayers(snapshot(engine, table, 'spectator').view)[0] ?? 0;
 
-/** The active player takes its first legal action, `after` milliseconds after the opening. */
-function answer(table: CityTable, after: number, standIn = false) {
-  const seat = active(table);
-  const [action] = engine.legalActions(snapshot(engine, table, seat).view);
-  return act(engine, table, seat, action, OPENED + after, { standIn });
+/** A seat takes its first legal action. */
+function plays<G extends GameTypes>(one: Engine<G>, table: Table<G>, seat: Seat, now: number, standIn = false) {
+  const [action] = one.legalActions(snapshot(one, table, seat).view);
+  return act(one, table, seat, action, now, { standIn });
 }
+/** The active player takes its first legal action, `after` milliseconds after the opening. */
+const answer = (table: CityTable, after: number, standIn = false) =>
+  plays(engine, table, active(table), OPENED + after, standIn);
+
+/** A seat takes back its last action, `after` milliseconds after the opening, and all others agree. */
+function takeBack(table: CityTable, seat: Seat, after: number): CityTable {
+  let asked = askUndo(engine, table, seat, OPENED + after).table;
+  for (const other of status(asked).ask?.needs ?? []) asked = agreeToUndo(engine, asked, other, OPENED + after).table;
+  return asked;
+}
+
+const openForum = (terms: Partial<Terms>) => openTable(forum, { options: { players: 3, seed: 'clock' }, terms }, 0);
+const forumStatus = (table: ReturnType<typeof openForum>) => snapshot(forum, table, 'spectator').status;
+const mustAct = (table: ReturnType<typeof openForum>) => forum.activePlayers(snapshot(forum, table, 'spectator').view);
 
 test('a decision costs its time beyond the delay, and gains the increment', () => {
   const table = open();
@@ -122,31 +137,19 @@ test('the clock of a player who has left is stopped', () => {
 });
 
 test('in simultaneous decisions all open clocks run, and each stops at the answer of its seat', () => {
-  const options = { players: 3, seed: 'clock' } as const;
-  let table = openTable(
-    forumTrajanum,
-    { options, terms: { clock: { ...CLOCK, increment: 0, delay: 0, main: 1e6 } } },
-    0,
-  );
-  for (let now = 1; forumTrajanum.activePlayers(snapshot(forumTrajanum, table, 'spectator').view).length < 3; now++) {
-    const [seat = 0] = forumTrajanum.activePlayers(snapshot(forumTrajanum, table, 'spectator').view);
-    const [action] = forumTrajanum.legalActions(snapshot(forumTrajanum, table, seat).view);
-    table = act(forumTrajanum, table, seat, action, now).table;
-  }
-  const clocks = () => snapshot(forumTrajanum, table, 'spectator').status.clocks ?? [];
+  let table = openForum({ clock: { ...CLOCK, increment: 0, delay: 0, main: 1e6 } });
+  for (let now = 1; mustAct(table).length < 3; now++) table = plays(forum, table, mustAct(table)[0] ?? 0, now).table;
+  const clocks = () => forumStatus(table).clocks ?? [];
   const began = clocks()[0]?.since ?? 0;
   const before = clocks().map(({ left }) => left);
   expect(clocks().map(({ since }) => since)).toEqual([began, began, began]);
   let now = began + 10;
-  for (; forumTrajanum.activePlayers(snapshot(forumTrajanum, table, 1).view).includes(1); now += 10) {
-    const [action] = forumTrajanum.legalActions(snapshot(forumTrajanum, table, 1).view);
-    table = act(forumTrajanum, table, 1, action, now).table;
-  }
+  for (; mustAct(table).includes(1); now += 10) table = plays(forum, table, 1, now).table;
   expect(clocks()[1]).toEqual({ left: (before[1] ?? 0) - (now - 10 - began), since: null });
   expect([0, 2].map((seat) => clocks()[seat])).toEqual([0, 2].map((seat) => ({ left: before[seat], since: began })));
-  const taken = undo(forumTrajanum, table, 1, now + 5).table;
-  expect(snapshot(forumTrajanum, taken, 'spectator').status.clocks?.[1]?.since).toBe(now + 5);
-  expect(snapshot(forumTrajanum, taken, 'spectator').status.clocks?.[0]?.since).toBe(began);
+  table = undo(forum, table, 1, now + 5).table;
+  expect(clocks()[0]?.since).toBe(began);
+  expect(clocks()[1]?.since).toBe(now + 5);
 });
 
 describe('the time of actions that are taken back', () => {
@@ -155,21 +158,16 @@ describe('the time of actions that are taken back', () => {
     const seat = active(before);
     const after = answer(before, 300).table;
     const next = active(after);
-    let table = askUndo(engine, after, seat, OPENED + 700).table;
-    for (const other of status(table).ask?.needs ?? []) table = agreeToUndo(engine, table, other, OPENED + 700).table;
-    return { table, seat, next };
+    return { table: takeBack(after, seat, 700), seat, next };
   };
 
-  test('stays spent without the increment', () => {
-    const { table, seat, next } = takenBack('spent');
-    expect(status(table).clocks?.[seat]).toEqual({ left: 1000 - 200, since: 700 });
-    expect(status(table).clocks?.[next]).toEqual({ left: 1000 - 300, since: null });
-  });
-
-  test('returns to all seats if the terms say so', () => {
-    const { table, seat, next } = takenBack('returned');
-    expect(status(table).clocks?.[seat]).toEqual({ left: 1000, since: 700 });
-    expect(status(table).clocks?.[next]).toEqual({ left: 1000, since: null });
+  test.each([
+    ['stay spent without the increment', 'spent', 1000 - 200, 1000 - 300],
+    ['return to all seats', 'returned', 1000, 1000],
+  ] as const)('can %s', (_, how, own, other) => {
+    const { table, seat, next } = takenBack(how);
+    expect(status(table).clocks?.[seat]).toEqual({ left: own, since: 700 });
+    expect(status(table).clocks?.[next]).toEqual({ left: other, since: null });
   });
 
   test('does not return to a seat whose flag has fallen meanwhile', () => {
@@ -177,8 +175,7 @@ describe('the time of actions that are taken back', () => {
     const seat = active(before);
     const after = answer(before, 300).table;
     const next = active(after);
-    let table = askUndo(engine, after, seat, OPENED + 2000).table;
-    for (const other of status(table).ask?.needs ?? []) table = agreeToUndo(engine, table, other, OPENED + 2000).table;
+    const table = takeBack(after, seat, 2000);
     expect(active(table)).toBe(seat);
     expect(status(table).fallen).toEqual([next]);
     expect(status(table).clocks?.[seat]).toEqual({ left: 1000, since: 2000 });
@@ -188,19 +185,17 @@ describe('the time of actions that are taken back', () => {
   test.each(['spent', 'returned'] as const)(
     'in a simultaneous phase is %s only for the seat that takes back',
     (how) => {
-      const clock = { ...CLOCK, delay: 0, undo: how };
-      let table = openTable(forumTrajanum, { options: { players: 3, seed: 'clock' }, terms: { clock } }, 0);
-      const clocks = () => snapshot(forumTrajanum, table, 0).status.clocks ?? [];
+      let table = openForum({ clock: { ...CLOCK, delay: 0, undo: how } });
+      const clocks = () => forumStatus(table).clocks ?? [];
       let now = 0;
       let before = clocks();
-      while (forumTrajanum.activePlayers(snapshot(forumTrajanum, table, 0).view).includes(0)) {
+      while (mustAct(table).includes(0)) {
         before = clocks();
-        const [action] = forumTrajanum.legalActions(snapshot(forumTrajanum, table, 0).view);
         now += 50;
-        table = act(forumTrajanum, table, 0, action, now).table;
+        table = plays(forum, table, 0, now).table;
       }
       const [own, ...others] = clocks();
-      table = undo(forumTrajanum, table, 0, now + 10).table;
+      table = undo(forum, table, 0, now + 10).table;
       const left = how === 'returned' ? before[0]?.left : (own?.left ?? 0) - CLOCK.increment;
       expect(clocks()).toEqual([{ left, since: now + 10 }, ...others]);
     },
@@ -209,11 +204,7 @@ describe('the time of actions that are taken back', () => {
   test('does not grow by repeated undo', () => {
     let table = open({ undo: 'consent', clock: { ...CLOCK, delay: 0 } });
     const seat = active(table);
-    for (let round = 1; round <= 20; round++) {
-      table = answer(table, 0).table;
-      table = askUndo(engine, table, seat, OPENED).table;
-      for (const other of status(table).ask?.needs ?? []) table = agreeToUndo(engine, table, other, OPENED).table;
-    }
+    for (let round = 1; round <= 20; round++) table = takeBack(answer(table, 0).table, seat, 0);
     expect(table.entries.length).toBeGreaterThan(60);
     expect(status(table).clocks?.[seat]).toEqual({ left: 1000, since: 0 });
   });
@@ -244,18 +235,13 @@ describe('flags', () => {
   });
 
   /** Returns a table at which three seats prepare at the same time. Seat 0 has answered once and gained the increment. */
-  const simultaneous = () => {
-    const terms = { flag: 'nothing', clock: { ...CLOCK, delay: 0 } } as const;
-    const opened = openTable(forumTrajanum, { options: { players: 3, seed: 'flags' }, terms }, 0);
-    const [action] = forumTrajanum.legalActions(snapshot(forumTrajanum, opened, 0).view);
-    return act(forumTrajanum, opened, 0, action, 50).table;
-  };
-  type ForumEntry = Entry<Parameters<typeof forumTrajanum.apply>[1]>;
+  const simultaneous = () => plays(forum, openForum({ flag: 'nothing', clock: { ...CLOCK, delay: 0 } }), 0, 50).table;
+  type ForumEntry = Entry<Parameters<typeof forum.apply>[1]>;
   const flags = (table: { readonly entries: readonly ForumEntry[] }) =>
     table.entries.flatMap((entry) => (entry.type === 'flag' ? [[entry.seat, entry.at]] : []));
 
   test('fall in order of time, and then of seat', () => {
-    const late = tick(forumTrajanum, simultaneous(), 9000);
+    const late = tick(forum, simultaneous(), 9000);
     expect(flags(late)).toEqual([
       [1, 1000],
       [2, 1000],
@@ -265,7 +251,7 @@ describe('flags', () => {
 
   test('must be entered before later entries, and only if the time has run out', () => {
     const table = simultaneous();
-    const enter = (...entries: ForumEntry[]) => extend(forumTrajanum, table, entries);
+    const enter = (...entries: ForumEntry[]) => extend(forum, table, entries);
     expect(() => enter({ type: 'resign', seat: 1, at: 2000 })).toThrow('a flag fell before this entry');
     expect(() => enter({ type: 'flag', seat: 0, at: 1030 })).toThrow('a flag fell before this entry');
     expect(() => enter({ type: 'flag', seat: 2, at: 1000 })).toThrow('a flag fell before this entry');

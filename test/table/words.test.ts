@@ -9,29 +9,12 @@ import { sentence, sentences, text, type Words } from '@ludi-romani/core/words';
 import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
 import { words as germanForum } from '@ludi-romani/forum-trajanum/words/de';
 import { words as englishForum } from '@ludi-romani/forum-trajanum/words/en';
-import {
-  type Answer,
-  act,
-  agreeToUndo,
-  askUndo,
-  comment,
-  declineUndo,
-  log,
-  openTable,
-  redo,
-  resign,
-  snapshot,
-  type TableRefusal,
-  type Terms,
-  tick,
-  undo,
-  withdrawUndo,
-} from '@ludi-romani/table';
+import { log, openTable, type TableRefusal, tick } from '@ludi-romani/table';
 import { words as german } from '@ludi-romani/table/words/de';
 import { words as english } from '@ludi-romani/table/words/en';
 import { describe, expect, test } from 'vitest';
 import { flaw } from '../words';
-import type { AnyEngine, AnyTable } from './playing';
+import { Game } from './game';
 import { refusalCodes } from './refusal-codes';
 
 const [en, de] = [english(englishGame(engine)), german(germanGame(engine))];
@@ -148,26 +131,26 @@ test('problems with terms and names are put into words', () => {
   ]);
 });
 
+/** The active player takes the first legal action. */
+function acts(game: Game, options = {}): Seat {
+  const [seat = 0] = game.active;
+  expect(game.act(seat, 0, options)).toBe('ok');
+  return seat;
+}
+
 test('a log contains the entries, their events, and the lines that were taken back', () => {
-  const [made, game] = [cityOfRome as unknown as AnyEngine, cityWords(cityOfRome) as unknown as Words<GameTypes>];
-  const spoken = english(game);
-  let table: AnyTable = openTable(made, { options: { players: 2, seed: 'log' }, terms: { undo: 'consent' } }, 0);
-  const next = () => {
-    const [seat = 0] = made.activePlayers(snapshot(made, table, 'spectator').view);
-    const [action] = made.legalActions(snapshot(made, table, seat).view);
-    table = act(made, table, seat, action, 0).table;
-    return seat;
-  };
-  for (let ply = 0; ply < 12; ply++) next();
-  const last = next();
-  table = undo(made, table, last, 0).table;
-  const { view } = snapshot(made, table, 'spectator');
-  const { lines } = log(made, table, 'spectator');
+  const words = cityWords(cityOfRome) as unknown as Words<GameTypes>;
+  const spoken = english(words);
+  const game = new Game(cityOfRome, { undo: 'consent' }, { players: 2, seed: 'log' });
+  for (let ply = 0; ply < 12; ply++) acts(game);
+  game.undo(acts(game));
+  const view = game.view();
+  const { lines } = log(game.engine, game.table, 'spectator');
   const told = spoken.log(view, lines);
   expect(told).toEqual(
     lines.map((line) => ({
       version: line.version,
-      told: sentences([spoken.tell(view, line), ...game.tellAll(view, line.events)]),
+      told: sentences([spoken.tell(view, line), ...words.tellAll(view, line.events)]),
       isTakenBack: line.version === 13,
     })),
   );
@@ -175,126 +158,80 @@ test('a log contains the entries, their events, and the lines that were taken ba
   expect(spoken.log(view, lines.slice(0, 13)).some(({ isTakenBack }) => isTakenBack)).toBe(false);
 });
 
-/** A table whose refusals and entries are put into both languages. */
-class Game {
-  table: AnyTable;
-  now = 0;
-  readonly refused = new Map<string, readonly [string, string]>();
-
-  constructor(
-    terms: Partial<Terms>,
-    private readonly played: AnyEngine = engine as unknown as AnyEngine,
-  ) {
-    const options = { players: 3, seed: 'words' };
-    this.table = openTable(played, { options, terms, names }, 0);
-  }
-
-  take(answer: Answer<never>): string {
-    this.table = answer.table as unknown as AnyTable;
-    if (answer.ok) return 'ok';
-    this.refused.set(answer.refusal.code, both(answer.refusal));
-    return answer.refusal.code;
-  }
-
-  do(what: typeof undo, seat: Seat): string {
-    return this.take(what(this.played as never, this.table as never, seat, this.now));
-  }
-
-  /** The active player takes the first legal action. */
-  act(options = {}): Seat {
-    const { view } = snapshot(this.played, this.table, 'spectator');
-    const [seat = 0] = this.played.activePlayers(view);
-    const [action] = this.played.legalActions(snapshot(this.played, this.table, seat).view);
-    expect(this.take(act(this.played, this.table, seat, action, this.now, options) as never)).toBe('ok');
-    return seat;
-  }
-
-  try(seat: Seat, action: unknown, options = {}): string {
-    return this.take(act(this.played, this.table, seat, action, this.now, options) as never);
-  }
-
-  say(seat: Seat | 'spectator', line: string): string {
-    return this.take(comment(this.played, this.table, seat, line, this.now) as never);
-  }
-
-  told(): string[][] {
-    const { view } = snapshot(this.played, this.table, 'spectator');
-    const { lines } = log(this.played, this.table, 'spectator');
-    return lines
-      .map((line) => [en, de].map((words) => text(sentence(words.tell(view as never, line as never)), names)))
-      .filter(([line]) => line !== '');
-  }
-}
-
 test('the refusals of real tables are put into words', () => {
-  const game = new Game({ undo: 'consent', resignation: 'stand-in' });
-  expect(game.do(undo, 0)).toBe('nothing-to-undo');
-  expect(game.do(redo, 0)).toBe('nothing-to-redo');
-  expect(game.do(agreeToUndo, 0)).toBe('not-asked');
-  expect(game.do(undo, 7)).toBe('no-such-seat');
-  expect(game.say(0, ' ')).toBe('bad-comment');
-  const first = game.act();
-  expect(game.do(askUndo, first)).toBe('undo-is-free');
-  const second = game.act();
-  expect(game.do(undo, first)).toBe('others-acted');
-  expect(game.refused.get('others-acted')?.[1]).toBe(
+  const game = new Game(engine, { undo: 'consent', resignation: 'stand-in' }, { seed: 'words' });
+  expect(game.undo(0)).toBe('nothing-to-undo');
+  expect(game.redo(0)).toBe('nothing-to-redo');
+  expect(game.agree(0)).toBe('not-asked');
+  expect(game.undo(7)).toBe('no-such-seat');
+  expect(game.comment(0, ' ')).toBe('bad-comment');
+  const first = acts(game);
+  expect(game.ask(first)).toBe('undo-is-free');
+  const second = acts(game);
+  expect(game.undo(first)).toBe('others-acted');
+  expect(game.refusals.slice(-1).map((refusal) => both(refusal)[1])).toEqual([
     `seitdem hat ${names[second]} gehandelt; ${names[second]} müsste zustimmen`,
-  );
-  expect(game.do(askUndo, first)).toBe('ok');
-  expect(game.do(askUndo, second)).toBe('asked-already');
+  ]);
+  expect(game.ask(first)).toBe('ok');
+  expect(game.ask(second)).toBe('asked-already');
   expect(game.try(first, { player: second })).toBe('not-your-seat');
   expect(game.try(first, { player: first, type: 'no-such' })).toBe('illegal-action');
   expect(game.try(first, null, { version: 0 })).toBe('stale');
   expect(game.try(first, { player: first }, { standIn: true })).toBe('not-left');
-  expect(game.do(resign, first)).toBe('ok');
-  expect(game.do(resign, first)).toBe('left');
+  expect(game.resign(first)).toBe('ok');
+  expect(game.resign(first)).toBe('left');
 
-  const other = new Game({ undo: 'never' });
-  other.act();
-  expect(other.do(undo, 0)).toBe('no-undo');
-  expect(other.do(resign, 1)).toBe('ok');
-  expect(other.do(resign, 1)).toBe('game-over');
+  const other = new Game(engine, { undo: 'never' }, { seed: 'words' });
+  acts(other);
+  expect(other.undo(0)).toBe('no-undo');
+  expect(other.resign(1)).toBe('ok');
+  expect(other.resign(1)).toBe('game-over');
 
   // the draft of City of Rome: a packet is passed on
-  const draft = new Game({}, cityOfRome as unknown as AnyEngine);
-  for (let tries = 0; tries < 20 && !draft.refused.has('came-to-light'); tries++) {
-    const seat = draft.act();
-    if (draft.do(undo, seat) === 'ok') draft.do(redo, seat);
+  const draft = new Game(cityOfRome, {}, { seed: 'words' });
+  for (let tries = 0; tries < 20 && draft.refusals.length === 0; tries++) {
+    const seat = acts(draft);
+    if (draft.undo(seat) === 'ok') draft.redo(seat);
   }
 
+  const refusals = [game, other, draft].flatMap((each) => each.refusals);
+  for (const refusal of refusals) both(refusal);
   // the codes in `apart` need wrong flag entries, a full record or an impossible position
-  const provoked = [game, other, draft].flatMap(({ refused }) => [...refused.keys()]);
   const apart = ['flag-fell', 'time-left', 'record-full', 'comment-limit', 'no-answer'];
+  const provoked = refusals.map(({ code }) => code);
   expect([...new Set([...provoked, ...apart])].sort()).toEqual([...refusalCodes()].sort());
 });
 
 test('each type of entry is put into words', () => {
   const clock = { main: 1000, increment: 0, delay: 0, undo: 'spent' } as const;
-  const game = new Game({ undo: 'consent', clock, flag: 'stand-in' });
-  const first = game.act();
-  const [who] = [names[first]];
-  game.do(undo, first);
-  game.do(redo, first);
-  const second = game.act();
-  const other = names[second];
-  game.do(askUndo, first);
-  const { ask } = snapshot(engine, game.table as never, 'spectator').status;
+  const game = new Game(engine, { undo: 'consent', clock, flag: 'stand-in' }, { seed: 'words' });
+  const first = acts(game);
+  game.undo(first);
+  game.redo(first);
+  const second = acts(game);
+  const [who, other] = [names[first], names[second]];
+  game.ask(first);
+  const { ask } = game.status('spectator');
   expect([en, de].map((words) => ask && text(words.ask(start, ask), names))).toEqual([
     `${who} asks to take back 2 actions; ${other} must still agree`,
     `${who} möchte 2 Aktionen zurücknehmen; ${other} muss noch zustimmen`,
   ]);
-  game.do(withdrawUndo, first);
-  game.do(askUndo, first);
-  game.do(declineUndo, second);
-  game.do(askUndo, first);
-  game.do(agreeToUndo, second);
-  game.say('spectator', 'well played');
-  game.say(first, 'oh');
+  game.withdraw(first);
+  game.ask(first);
+  game.decline(second);
+  game.ask(first);
+  game.agree(second);
+  game.comment('spectator', 'well played');
+  game.comment(first, 'oh');
   game.now = 5000;
-  game.table = tick(engine, game.table as never, game.now) as unknown as AnyTable;
-  game.act({ standIn: true });
-  game.do(resign, second);
-  expect(game.told()).toEqual([
+  game.table = tick(game.engine, game.table, game.now);
+  acts(game, { standIn: true });
+  game.resign(second);
+  const view = game.view();
+  const told = log(game.engine, game.table, 'spectator')
+    .lines.map((line) => [en, de].map((words) => text(sentence(words.tell(view as never, line as never)), names)))
+    .filter(([line]) => line !== '');
+  expect(told).toEqual([
     [`${who} takes back 1 action.`, `${who} nimmt 1 Aktion zurück.`],
     [`${who} does it again.`, `${who} macht es noch einmal.`],
     [`${who} asks to take something back.`, `${who} möchte etwas zurücknehmen.`],
