@@ -10,6 +10,23 @@ import { SCALE, SEED } from './scale';
 export const idsIn = (svg: string): Set<string> =>
   new Set([...svg.matchAll(/ data-id="([^"]*)"/g)].map(([, id = '']) => id));
 
+/** Returns the opening tag of a thing. */
+export const tagOf = (svg: string, id: string): string =>
+  new RegExp(`<g [^>]*data-id="${id}"[^>]*>`).exec(svg)?.[0] ?? '';
+
+/** Returns the first state of a random game for which `isWanted` returns true, or the final state. */
+export function playedTo<G extends GameTypes>(
+  engine: Engine<G>,
+  options: G['options'],
+  isWanted: (state: State<G>) => boolean,
+): State<G> {
+  const chance = keyedChance(chanceState(options.seed));
+  let state: State<G> = engine.initialState(options);
+  while (!engine.isTerminal(state) && !isWanted(state))
+    state = engine.apply(state, chance.pick(engine.legalActions(state)));
+  return state;
+}
+
 /** Returns the font sizes of all texts in a picture, multiplied by the scales of the groups around them. */
 function sizesIn(svg: string): number[] {
   const sizes: number[] = [];

@@ -6,7 +6,6 @@ import {
   createEngine,
   engine,
   type Question,
-  type State,
   standardComponents,
   type Task,
   type View,
@@ -18,7 +17,7 @@ import { words as english } from '@ludi-romani/boards/aquileia/en';
 import { chanceState, keyedChance, type Viewer } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { type Layout, scene } from '../aquileia/scene';
-import { describeBoard, flawOf, heldTo, idsIn } from '../boards';
+import { describeBoard, flawOf, heldTo, idsIn, playedTo, tagOf } from '../boards';
 
 const board = boards(engine);
 const [en, de] = [english(engine), german(engine)];
@@ -45,9 +44,6 @@ function asked(players: 2 | 3 | 4 | 5, layout: Layout, ...frames: readonly (Ques
       board.board(engine.view(state, viewer), { words: en, names, ...look }),
   };
 }
-
-/** Returns the opening tag of a thing. */
-const tagOf = (svg: string, id: string): string => new RegExp(`<g [^>]*data-id="${id}"[^>]*>`).exec(svg)?.[0] ?? '';
 
 const BUILD = { ask: 'build', player: 1, space: 'forum-2', left: 1 } as const;
 const building = () =>
@@ -81,25 +77,17 @@ describe('pointing', () => {
     expect(point('site-villa-blue-4').action).toMatchObject({ site: 'villa-blue-4' });
   });
 
+  const placing = (layout: Layout) => () => asked(2, { track: [], ...layout }, { ask: 'placement', player: 0 });
+
   test.each<[what: string, clause: string, ids: readonly string[], () => ReturnType<typeof asked>]>([
-    [
-      'a space that is taken',
-      'AQ-4.17',
-      ['space-dolus'],
-      () => asked(2, { track: [], spaces: { dolus: 1 } }, { ask: 'placement', player: 0 }),
-    ],
+    ['a space that is taken', 'AQ-4.17', ['space-dolus'], placing({ spaces: { dolus: 1 } })],
     [
       'the other side of the stadium',
       'AQ-4.26',
       ['space-stadium-silver-2'],
-      () => asked(2, { track: [], spaces: { 'stadium-gold-2': 0 } }, { ask: 'placement', player: 0 }),
+      placing({ spaces: { 'stadium-gold-2': 0 } }),
     ],
-    [
-      'a coin space without such a coin',
-      'AQ-4.28',
-      ['space-portus-gold'],
-      () => asked(2, { track: [], coins: { 0: [2, 1, 0] } }, { ask: 'placement', player: 0 }),
-    ],
+    ['a coin space without such a coin', 'AQ-4.28', ['space-portus-gold'], placing({ coins: { 0: [2, 1, 0] } })],
     ['a site that is taken', 'AQ-5.76', ['site-villa-blue-8'], building],
     ['slaves that are not in hand', 'AQ-5.72', ['site-villa-blue-10', 'pay-3-0'], building],
   ])('%s is refused: %s', (_, clause, ids, table) => {
@@ -208,14 +196,6 @@ describe('hidden information is not drawn', () => {
   });
 });
 
-/** Returns the first state of a random game for which `isWanted` returns true. */
-function playedTo(players: 2 | 3 | 4 | 5, seed: string, isWanted: (state: State) => boolean): State {
-  const chance = keyedChance(chanceState(seed));
-  let state = engine.initialState({ players, seed });
-  while (!isWanted(state)) state = engine.apply(state, chance.pick(engine.legalActions(state)));
-  return state;
-}
-
 describe('golden pictures', () => {
   const draw = (view: View, look: Partial<Look<Aquileia, Labels>> = {}) => {
     const seat = view.viewer;
@@ -229,11 +209,9 @@ describe('golden pictures', () => {
   });
 
   test('an auction with three players, in German', async () => {
-    const state = playedTo(
-      3,
-      'golden',
-      ({ round, auction }) => round >= 3 && auction !== null && auction.bidder !== null,
-    );
+    const state = playedTo(engine, { players: 3, seed: 'golden' }, ({ round, auction }) => {
+      return round >= 3 && auction !== null && auction.bidder !== null;
+    });
     const [seat = 0] = engine.activePlayers(state);
     await heldTo('aquileia-auction', draw(engine.view(state, seat), { words: de }));
   });
@@ -243,13 +221,15 @@ describe('golden pictures', () => {
   });
 
   test('a fight with five players', async () => {
-    const state = playedTo(5, 'golden', ({ strengths }) => strengths.some((strength) => strength !== null));
+    const state = playedTo(engine, { players: 5, seed: 'golden' }, ({ strengths }) =>
+      strengths.some((strength) => strength !== null),
+    );
     const [seat = 0] = engine.activePlayers(state);
     await heldTo('aquileia-fight', draw(engine.view(state, seat)));
   });
 
   test('the end, from the view of a spectator', async () => {
-    const state = playedTo(4, 'golden', engine.isTerminal);
+    const state = playedTo(engine, { players: 4, seed: 'golden' }, engine.isTerminal);
     await heldTo('aquileia-end', draw(engine.view(state, 'spectator')));
   });
 });

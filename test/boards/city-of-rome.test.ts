@@ -7,21 +7,15 @@ import { type CityOfRome, createEngine, engine, type State, standardComponents }
 import { words as unlabelled } from '@ludi-romani/city-of-rome/words/en';
 import { chanceState, keyedChance, type Viewer } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
-import { describeBoard, flawOf, heldTo, idsIn } from '../boards';
+import { describeBoard, flawOf, heldTo, idsIn, playedTo, tagOf } from '../boards';
 
 const board = boards(engine);
 const [en, de] = [english(engine), german(engine)];
 
 describeBoard({ engine, board, languages: [en, de] }, 'sample');
 
-/** Returns the first state of a random game for which `isWanted` returns true, or the final state. */
-function upTo(players: 2 | 3 | 4, seed: string, isWanted: (state: State) => boolean): State {
-  const chance = keyedChance(chanceState(seed));
-  let state = engine.initialState({ players, seed });
-  while (!engine.isTerminal(state) && !isWanted(state))
-    state = engine.apply(state, chance.pick(engine.legalActions(state)));
-  return state;
-}
+const upTo = (players: 2 | 3 | 4, seed: string, isWanted: (state: State) => boolean) =>
+  playedTo(engine, { players, seed }, isWanted);
 const asks = (state: State, ask: string): boolean => {
   const [seat = 0] = engine.activePlayers(state);
   return engine.openQuestion(state, seat)?.ask === ask;
@@ -35,7 +29,6 @@ function picture(state: State, selected: readonly string[] = [], look: Partial<L
 }
 const seenBy = (state: State, viewer: Viewer, look: Partial<Look<CityOfRome, Labels>> = {}): string =>
   board.board(engine.view(state, viewer), { words: en, ...look });
-const tagOf = (svg: string, id: string): string => new RegExp(`<g [^>]*data-id="${id}"[^>]*>`).exec(svg)?.[0] ?? '';
 
 /** A state with a payment that can start with either of two brick tokens, or with coins. */
 const paying = ((): State => {
@@ -47,34 +40,19 @@ const paying = ((): State => {
 
 describe('golden pictures', () => {
   test('the draft', () => heldTo('city-of-rome-draft', picture(upTo(3, 'draft', (state) => asks(state, 'draft')))));
-  test('a place for a building, in German', () =>
-    heldTo(
-      'city-of-rome-place-de',
-      picture(
-        upTo(2, 'place', (state) => state.round === 4 && asks(state, 'place')),
-        [],
-        { words: de },
-      ),
-    ));
+  test('a place for a building, in German', () => {
+    const state = upTo(2, 'place', (one) => one.round === 4 && asks(one, 'place'));
+    return heldTo('city-of-rome-place-de', picture(state, [], { words: de }));
+  });
   test('a payment with one chosen brick token', () => {
-    const [token = ''] = pointing(
-      board,
-      engine.view(paying, engine.activePlayers(paying)[0] ?? 0),
-      engine.choices(paying),
-      [],
-    ).open;
+    const view = engine.view(paying, engine.activePlayers(paying)[0] ?? 0);
+    const [token = ''] = pointing(board, view, engine.choices(paying), []).open;
     return heldTo('city-of-rome-pay', picture(paying, [token]));
   });
   test('the cards that a school drew', () =>
     heldTo('city-of-rome-keep', picture(upTo(4, 'keep', (state) => asks(state, 'keep')))));
   test('the end, from the view of a spectator', () =>
-    heldTo(
-      'city-of-rome-end',
-      seenBy(
-        upTo(4, 'end', () => false),
-        'spectator',
-      ),
-    ));
+    heldTo('city-of-rome-end', seenBy(upTo(4, 'end', engine.isTerminal), 'spectator')));
 });
 
 describe('pointing', () => {
