@@ -353,12 +353,12 @@ describe('checkComponents', () => {
 
   const shapes: readonly [string, (tables: Loose) => void, string][] = [
     ['a missing table', (t) => delete t.strips, 'strips: is missing'],
-    ['an unknown table', (t) => (t.roads = []), 'roads: is not a field of this'],
+    ['an unknown table', (t) => (t.roads = []), 'roads: no such field'],
     ['a table of the wrong kind', (t) => (t.cards = {}), 'cards: must be an array'],
     ['an empty table', (t) => (t.strips = []), 'strips: must hold 1 to 1000 entries'],
     ['a row of the wrong kind', (t) => (t.cards[3] = null), 'cards[3]: must be an object'],
     ['a field left out', (t) => delete t.prices.coinsPerCog, 'prices.coinsPerCog: is missing'],
-    ['a field too many', (t) => (t.scoring.luck = 1), 'scoring.luck: is not a field of this'],
+    ['a field too many', (t) => (t.scoring.luck = 1), 'scoring.luck: no such field'],
     ['a fraction', (t) => (t.startingCoins = 0.5), 'startingCoins: must be a whole number from 0 to 1000'],
     [
       'a negative number',
@@ -403,7 +403,7 @@ describe('checkComponents', () => {
       (t) => (t.buildings[0].category = 'toString'),
       'buildings[0].category: must be one of production, residence, public, aqueduct, temple',
     ],
-    ['a field of another category', (t) => (t.buildings[0].value = 2), 'buildings[0].value: is not a field of this'],
+    ['a field of another category', (t) => (t.buildings[0].value = 2), 'buildings[0].value: no such field'],
     ['a residence of another value', (t) => (t.buildings[4].value = 5), 'buildings[4].value: must be one of 2, 3, 4'],
     [
       'a yield of the wrong type',
@@ -428,7 +428,7 @@ describe('checkComponents', () => {
     ],
     ['a short strip', (t) => t.strips[2].sideB.pop(), 'strips[2].sideB: must hold 5 entries'],
     ['an unknown symbol', (t) => (t.strips[0].sideA[4] = 'star'), 'strips[0].sideA[4]: must be one of brick, cog'],
-    ['an unsupported player count', (t) => (t.setups[5] = t.setups[4]), 'setups.5: is not a field of this'],
+    ['an unsupported player count', (t) => (t.setups[5] = t.setups[4]), 'setups.5: no such field'],
     ['a table without provenance', (t) => delete t.provenance.strips, 'provenance.strips: is missing'],
     [
       'an unknown provenance',

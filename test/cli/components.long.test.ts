@@ -113,7 +113,7 @@ describe('--components', () => {
       expect(err).toBe(
         [
           `ludi: ${wrong} is not a box of City of Rome:`,
-          '  taverns: is not a field of this',
+          '  taverns: no such field',
           '  startingCoins: must be a whole number from 0 to 1000',
           '  strips: is missing\n',
         ].join('\n'),

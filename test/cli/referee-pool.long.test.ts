@@ -134,7 +134,7 @@ test('--max-plies and --max-bytes refuse longer replays without trying them', as
   const verdict = async (...args: string[]) => (await ludi(['verify', '-', ...args], { stdin: [good] })).lines[0];
   expect(await verdict('--max-plies', plies)).toMatch(/^ok /);
   expect(await verdict('--max-plies', String(actions.length - 1))).toBe(
-    `bad  -:1  ply -  too-many-plies  ${plies} actions, and no more than ${actions.length - 1} are tried`,
+    `bad  -:1  ply -  too-many-plies  ${plies} actions, but at most ${actions.length - 1} are allowed`,
   );
   expect(await verdict('--max-bytes', String(good.length))).toMatch(/^ok /);
   expect(await verdict('--max-bytes', String(good.length - 1))).toBe(

@@ -513,7 +513,7 @@ describe('hostile lines', () => {
       { path: 'views', message: 'must be true or false' },
     ]);
     expect(await problems('save', { match: 1, as: 'text' })).toMatchObject([{ path: 'as' }]);
-    const unknown = 'there is no such field';
+    const unknown = 'no such field';
     expect(await problems('ready', { [`\x1b${'x'.repeat(99)}`]: 1 })).toEqual([
       { path: `\\u{1b}${'x'.repeat(39)}...`, message: unknown },
     ]);

@@ -76,7 +76,7 @@ describe('explain', () => {
     const half = both.engine.apply(both.state, says(0, 'a'));
     for (const seen of [half, both.engine.view(half, 0)])
       expect(both.engine.explain(seen, says(0, 'a'))).toEqual(
-        refusal('not-your-turn', 'this player has decided, others are still to decide', 'TST-1.4'),
+        refusal('not-your-turn', 'this player has decided, others have not', 'TST-1.4'),
       );
     expect(engine.explain(engine.view(state, 1), says(0, 'yes'))).toEqual(
       refusal('not-your-turn', 'this viewer has no decision'),

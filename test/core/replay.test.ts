@@ -17,8 +17,8 @@ const tooMany = (count: number, most: number) => ({
   ok: false,
   ply: null,
   code: 'too-many-plies',
-  message: `${count} actions, and no more than ${most} are tried`,
-  pattern: '{actions} actions, and no more than {most} are tried',
+  message: `${count} actions, but at most ${most} are allowed`,
+  pattern: '{actions} actions, but at most {most} are allowed',
   args: { actions: count, most },
   legal: [],
 });

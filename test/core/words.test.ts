@@ -81,8 +81,8 @@ const SPOILT: readonly (readonly [given: unknown, english: string, german: strin
   [{ ...replay, components: 'f'.repeat(64) }, 'recorded with other components', 'mit anderem Material aufgezeichnet'],
   [
     replay,
-    `${plies} actions, and no more than 1 are tried`,
-    `${plies} Aktionen, und mehr als 1 werden nicht probiert`,
+    `${plies} actions, but at most 1 are allowed`,
+    `${plies} Aktionen, erlaubt sind höchstens 1`,
     { maxPlies: 1 },
   ],
   [
@@ -95,7 +95,7 @@ const SPOILT: readonly (readonly [given: unknown, english: string, german: strin
     'the seed is not the one that was committed to',
     'der Startwert ist nicht der, auf den man sich festgelegt hatte',
   ],
-  [{ ...replay, actions: [{ ...first, player: 7 }] }, 'another player is to decide', 'jemand anders ist an der Reihe'],
+  [{ ...replay, actions: [{ ...first, player: 7 }] }, 'another player must act', 'jemand anders ist an der Reihe'],
   [
     { ...replay, checkpoints: [{ ply: 1, digest: 'f'.repeat(64) }] },
     'the state after 1 plies differs',

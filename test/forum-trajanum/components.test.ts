@@ -194,7 +194,7 @@ describe('the checks of tables', () => {
     ],
     ['tiles[3] repeats citizen-merchant-f', { 'maleCitizens.0.id': 'citizen-merchant-f' }],
     ['tiles must add up to 34', { 'resourceTiles.0.count': 2 }],
-    ['resourceTiles[0].gain.gold is not a field of this', { 'resourceTiles.0.gain': { gold: 1 } }],
+    ['resourceTiles[0].gain.gold no such field', { 'resourceTiles.0.gain': { gold: 1 } }],
     ['temples must not be corners', { 'temples.0': 'r1c1' }],
     ['temples[1] repeats r2c3', { 'temples.1': 'r2c3' }],
     [`streetCards must have each of ${streetSymbols.join(', ')} once`, { 'streetCards.0.symbol': 'black-2' }],
@@ -231,7 +231,7 @@ describe('the checks of tables', () => {
     ['trajanCards[0] must collect something', { 'trajanCards.0.collecting': {} }],
     ['numbers.workersPerBuilder must be a whole number from 1 to 20', { 'numbers.workersPerBuilder': 0 }],
     ['numbers.coinsPerCitizenRow must be a whole number from 1 to 20', { 'numbers.coinsPerCitizenRow': 0 }],
-    ['rules is not a field of this', { rules: 1 }],
+    ['rules no such field', { rules: 1 }],
   ])('%s', (problem, edits) => {
     expect(problems(edits)).toContain(problem);
   });

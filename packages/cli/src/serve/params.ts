@@ -28,7 +28,7 @@ export function wrongParams({ issues }: z.core.$ZodError): RequestError {
     .slice(0, MOST_PROBLEMS)
     .map((issue) =>
       issue.code === 'unrecognized_keys'
-        ? { path: printable(issue.keys[0] ?? '', 40), message: 'there is no such field' }
+        ? { path: printable(issue.keys[0] ?? '', 40), message: 'no such field' }
         : { path: z.core.toDotPath(issue.path), message: issue.message },
     );
   const [first] = problems;

@@ -30,7 +30,7 @@ export const texts: Shape<string | Readonly<Record<string, string>>> = {
       return report(path, `must hold 1 to ${MOST_LANGUAGES} entries`);
     for (const tag of tags)
       if (TAG.test(tag)) text.check(value[tag], inside(path, tag), report);
-      else report(inside(path, tag.slice(0, 40)), 'is not a field of this' satisfies ValueComplaint);
+      else report(inside(path, tag.slice(0, 40)), 'no such field' satisfies ValueComplaint);
   },
 };
 

@@ -172,17 +172,17 @@ export function record<T>(
     check: (value, path, report) => {
       if (!isRecord(value)) return report(path, 'must be an object' satisfies ValueComplaint);
       let isRight = true;
-      const tell: Report = (where, said) => {
+      const reportWrong: Report = (where, said) => {
         isRight = false;
         report(where, said);
       };
       for (const key of Object.keys(value)) {
         if (!Object.hasOwn(fields, key))
-          tell(inside(path, key.slice(0, 40)), 'is not a field of this' satisfies ValueComplaint);
+          reportWrong(inside(path, key.slice(0, 40)), 'no such field' satisfies ValueComplaint);
       }
       for (const key of names) {
-        if (Object.hasOwn(value, key)) fields[key]?.check(value[key], inside(path, key), tell);
-        else if (!optional.includes(key)) tell(inside(path, key), 'is missing' satisfies ValueComplaint);
+        if (Object.hasOwn(value, key)) fields[key]?.check(value[key], inside(path, key), reportWrong);
+        else if (!optional.includes(key)) reportWrong(inside(path, key), 'is missing' satisfies ValueComplaint);
       }
       const problem = isRight ? eitherProblem(either, value) : undefined;
       if (problem !== undefined) report(problem.field === '' ? path : inside(path, problem.field), problem.message);

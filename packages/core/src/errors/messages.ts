@@ -71,7 +71,6 @@ export type ValueComplaint =
   | 'is not a valid value'
   | 'must be the seat of a player'
   | 'is missing'
-  | 'is not a field of this'
   | 'no such field'
   // about values that are not plain JSON
   | 'cannot be read'
@@ -101,7 +100,7 @@ export type ReplayComplaint =
   | 'this engine plays {game}'
   | "the engine's rules version is {version}"
   | 'recorded with other components'
-  | '{actions} actions, and no more than {most} are tried'
+  | '{actions} actions, but at most {most} are allowed'
   | 'a game that begins from a position needs the option parseState'
   | 'a game from a position has no seed'
   | 'the seed is not the one that was committed to'

@@ -47,9 +47,7 @@ function whyNotAsked(moves: Moves, seen: AnySeen, player: Seat): Refusal {
   const top = last((seen as AnyState).pending);
   const open = isSimultaneous(top) ? last(top.opened[player] ?? []) : top;
   if (!isQuestion(open)) return refusal('not-your-turn', 'this player has no decision');
-  const message = isSimultaneous(top)
-    ? 'this player has decided, others are still to decide'
-    : 'another player is to decide';
+  const message = isSimultaneous(top) ? 'this player has decided, others have not' : 'another player must act';
   const { clause } = refused('not-your-turn', reasonOf(moves.of(open).pendingReason, seen, open));
   return { ...refusal('not-your-turn', message), clause };
 }

@@ -154,7 +154,7 @@ export function verifyReplay<G extends GameTypes>(
     const tooMany = (most: number) =>
       fault(
         'too-many-plies',
-        complaint('{actions} actions, and no more than {most} are tried', { actions: length, most }),
+        complaint('{actions} actions, but at most {most} are allowed', { actions: length, most }),
       );
     if (maxPlies !== undefined && length > maxPlies) return tooMany(maxPlies);
 

@@ -65,7 +65,7 @@ const problemsIn = (issue: z.core.$ZodIssue, above: readonly PropertyKey[], mess
     return closest(issue.errors).flatMap((inner) => problemsIn(inner, path, messages));
   }
   if (issue.code === 'unrecognized_keys') {
-    const unknown: ValueComplaint = 'is not a field of this';
+    const unknown: ValueComplaint = 'no such field';
     return issue.keys.map((key) => problemAt(pathText([...path, key.slice(0, 40)]), unknown));
   }
   const found = issue.code === 'custom' ? (issue.params as Misfit | undefined) : messages.get(issue.message);

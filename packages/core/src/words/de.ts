@@ -114,7 +114,6 @@ const ofValues: Readonly<Record<ValueComplaint, string>> = {
   'is not a valid value': 'ist kein gültiger Wert',
   'must be the seat of a player': 'muss der Platz von jemandem sein, der mitspielt',
   'is missing': 'fehlt',
-  'is not a field of this': 'gehört nicht dazu',
   'no such field': 'so ein Feld gibt es nicht',
   'cannot be read': 'lässt sich nicht lesen',
   'forbidden key': 'ist ein verbotener Schlüssel',
@@ -147,8 +146,7 @@ const ofReplays: Readonly<Record<ReplayComplaint, string>> = {
   'this engine plays {game}': 'hier wird {game} gespielt',
   "the engine's rules version is {version}": 'die Regeln hier haben die Version {version}',
   'recorded with other components': 'mit anderem Material aufgezeichnet',
-  '{actions} actions, and no more than {most} are tried':
-    '{actions} Aktionen, und mehr als {most} werden nicht probiert',
+  '{actions} actions, but at most {most} are allowed': '{actions} Aktionen, erlaubt sind höchstens {most}',
   'a game that begins from a position needs the option parseState':
     'ein Spiel, das mit einer Stellung beginnt, braucht die Option parseState',
   'a game from a position has no seed': 'ein Spiel aus einer Stellung hat keinen Startwert',
@@ -168,8 +166,8 @@ export const refusals: Readonly<Record<string, string>> = {
   'the action is not of the right shape': 'die Aktion hat nicht die richtige Form',
   'this viewer has no decision': 'wer nur zusieht, hat nichts zu entscheiden',
   'this player has no decision': 'auf diesem Platz ist nichts zu entscheiden',
-  'this player has decided, others are still to decide': 'hier ist schon entschieden, andere überlegen noch',
-  'another player is to decide': 'jemand anders ist an der Reihe',
+  'this player has decided, others have not': 'dieser Platz hat entschieden, andere noch nicht',
+  'another player must act': 'jemand anders ist an der Reihe',
   'no legal action has this line': 'keine erlaubte Aktion hat diese Zeile',
 };
 
