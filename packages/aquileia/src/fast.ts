@@ -1,6 +1,6 @@
 /**
- * Aquileia for bots and referees: the same contract in one bundle without imports. `initialState` returns a mutable state, for
- * `applyInPlace` and `tryInPlace`.
+ * Aquileia for bots and referees: the contract of the main entry point, in one bundle without imports. `initialState` returns a mutable
+ * state, for `applyInPlace` and `tryInPlace`.
  */
 import type { Chance } from '@ludi-romani/core';
 import { engine } from './printed-game';
@@ -12,8 +12,8 @@ export type * from './types';
 
 /**
  * Returns the state after setup, which the caller owns and may change. All chance comes from `options.seed`, or from `chance` if it is
- * given. Throws InvalidOptionsError, which names each bad path of `options`, and InvalidChanceError for an outcome that `chance` cannot
- * have.
+ * given. Throws InvalidOptionsError, which names each bad path of `options`, and InvalidChanceError for an impossible outcome of
+ * `chance`.
  */
 export const initialState: (options: Options, chance?: Chance) => MutableState = (options, chance) =>
   engine.initialState(options, chance) as MutableState;

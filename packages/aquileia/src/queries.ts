@@ -1,4 +1,4 @@
-/** Facts of Aquileia for boards and bots: its components by id, and functions of its rules that read states and views. */
+/** The entry point of Aquileia for boards and bots: its components by id, and functions of its rules that read states and views. */
 export { type Catalog, catalog, type SlavePayment, slavePayments } from './components/catalog';
 export { areaIds, currencies, villaColors } from './components/ids';
 export { affords, coinsIn, coinsOf, missing } from './rules/coins';

@@ -169,7 +169,7 @@ export interface Schemas extends GameSchemas<Aquileia, Components> {}
 export const schemasFor: (components: Components) => Schemas = gameSchemas({
   title: 'Aquileia',
   options,
-  limits: { values: 10_000 }, // a state has about 300
+  limits: { values: 10_000 }, // a state has about 300 values
   shape,
   problemsOf: checkComponents,
   of: (components) => {

@@ -173,7 +173,7 @@ export type Question =
   /** D12 */
   | Ask<'harbour', { space: SpaceId }>;
 
-/** D1: puts a henchman on a free space, and on a coin space of the harbour a coin under it. */
+/** D1: puts a henchman on a free space. On a coin space of the harbour, also puts a coin under it. */
 export type PlaceHenchman = Act<'place-henchman', { space: SpaceId }>;
 /** D1: puts the crest on the lowest free position of the advantage track. */
 export type PlaceCrest = Act<'place-crest'>;
@@ -230,7 +230,7 @@ export interface Answers {
 /** An action of a player: one choice from a finite list. */
 export type Action = Answers[keyof Answers];
 
-/** Automatic work, in the order of a game. */
+/** The tasks, in the order in which they run in a game. */
 export type Task =
   /** fills the horse market and turns up a stadium card */
   | Do<'lay-out'>
@@ -276,7 +276,7 @@ export type Source =
 export type StrengthSource = { kind: 'roll'; roll: Roll } | { kind: 'card'; card: CardId };
 
 /**
- * Something that happened. All fields are public except `secret`. Values are seats, whole numbers and ids. `coins` is the number of coins
+ * An event. All fields are public except `secret`. Values are seats, whole numbers and ids. `coins` is the number of coins
  * of each kind, at least 0.
  */
 export type Event =
@@ -390,7 +390,7 @@ export type PlayRow = (typeof playRows)[number];
 export const rowIds = [...playRows, 'laurels', 'villas'] as const;
 export type Row = (typeof rowIds)[number];
 
-/** The types of Aquileia for core. */
+/** The types of Aquileia, as core expects them. */
 export interface Aquileia {
   state: State;
   mutable: MutableState;

@@ -22,32 +22,32 @@ interface HandCard {
   readonly deck: HandDeck;
   /** the metal for which it counts: bronze in the arena, silver and gold on the sides of the stadium */
   readonly metal: Currency;
-  /** the strength that it adds there */
+  /** the strength that it adds in that contest */
   readonly strength: number;
   readonly count: number;
   /** its position in the tables */
   readonly order: number;
 }
 
-/** A kind of card that counts at the end. A laurel has points, any other stadium card has one color, a theatre card has two. */
+/** A kind of card that scores at the end. A laurel card has points, any other stadium card has one color, a theatre card has two. */
 interface FinalCard {
   readonly id: CardId;
   readonly points: number;
   readonly colors: readonly VillaColor[];
 }
 
-/** An exchange with a number for each kind of coin. */
+/** An exchange at PECUNIA. Both sides list all kinds of coins, with 0 for a kind that is not exchanged. */
 interface Exchange {
   readonly id: ExchangeId;
   readonly give: Coins;
   readonly get: Coins;
 }
 
-/** The conditions of a space that some players may not take although it is free (AQ-4.32). */
+/** The conditions that a player must meet to take a free space (AQ-4.32). */
 interface Limit {
   /** the spaces that must hold no henchman of the player: the other side of the stadium, or the other coin spaces of the harbour */
   readonly excludedBy: readonly SpaceId[];
-  /** the coin that goes under the henchman, or `null` */
+  /** the kind of coin that the player must put under the henchman, or `null` */
   readonly takes: Currency | null;
 }
 
@@ -60,11 +60,11 @@ export interface Catalog {
   /** the spaces of each area */
   readonly area: { readonly [A in AreaId]: Tables[A] };
   space(id: SpaceId): Space;
-  /** the conditions of the spaces that have any */
+  /** the conditions of spaces, by id; a space without conditions has no entry */
   readonly limits: ReadonlyMap<SpaceId, Limit>;
   /** Returns the placement of a henchman on each space, in the order of `spaces`. */
   placements(player: Seat): readonly PlaceHenchman[];
-  /** a hand without cards, spaces without henchmen and sites without houses, for copying */
+  /** templates to copy: a hand without cards, spaces without henchmen and sites without houses */
   readonly empty: {
     readonly hand: Readonly<Record<CardId, number>>;
     readonly spaces: Readonly<Record<SpaceId, null>>;
@@ -80,7 +80,7 @@ export interface Catalog {
   readonly decks: Readonly<Record<DeckId, readonly CardId[]>>;
   finalCard(id: CardId): FinalCard;
   readonly sites: readonly Site[];
-  /** Returns every build: each site with each slave payment from which no card could be left out (AQ-5.73). */
+  /** Returns every `build` action: each site with each slave payment from which no card could be left out (AQ-5.73). */
   builds(player: Seat): readonly Build[];
   site(id: SiteId): Site;
   exchange(id: ExchangeId): Exchange;
@@ -98,7 +98,10 @@ const copies = (kinds: readonly { readonly id: CardId; readonly count: number }[
 
 const allOf = ({ bronze = 0, silver = 0, gold = 0 }: Partial<Coins>): Coins => ({ bronze, silver, gold });
 
-/** Returns every payment of a cost from which no card could be left out, fewest double cards first. Frozen, since actions contain them. */
+/**
+ * Returns every slave payment of a cost from which no card could be left out. Payments with fewer double cards come first. The payments are
+ * frozen, since actions contain them.
+ */
 export const slavePayments = ({ slaves }: Pick<Cost, 'slaves'>): SlavePayment[] =>
   fromTo(0, Math.ceil(slaves / 2)).map((double) => Object.freeze({ single: Math.max(0, slaves - 2 * double), double }));
 

@@ -24,7 +24,7 @@ function reportContradictions(given: Components, report: Report): void {
     );
   const { slaveCards, equiCards, laurelCards, colorCards, theatreCards } = given;
   const { villas, workshops, banks, exchanges } = given;
-  // the state has the ids of spaces, cards and sites as keys
+  // the ids of spaces, cards and sites are keys of records in the state, so they must be unique
   distinct(Object.fromEntries(areaIds.map((area) => [area, given[area]])));
   distinct({ slaveCards, equiCards, laurelCards, colorCards, theatreCards });
   distinct({ villas, workshops, banks });

@@ -73,7 +73,7 @@ const equiCard = object({
 });
 export interface EquiCard extends Of<typeof equiCard> {}
 
-/** A neutral stadium card, which gives points at the end. */
+/** A neutral stadium card, which scores points at the end. */
 const laurelCard = object({ ...card, points: count });
 export interface LaurelCard extends Of<typeof laurelCard> {}
 
@@ -128,7 +128,7 @@ const someCoins = part(each(currencies, atLeastOne));
 const exchange = object({ id, give: someCoins, get: someCoins });
 export interface Exchange extends Of<typeof exchange> {}
 
-/** The number of coins of the player's metal for the first, second, ... of a contest. */
+/** The rewards of a contest: the number of coins of the player's metal for the first place, the second place, ... */
 const rewards = list(0, 100, count);
 export type Rewards = Of<typeof rewards>;
 
@@ -144,7 +144,7 @@ export interface BankBuilding extends Of<typeof bank> {}
 /** A building site and the building that it is for. */
 export type Site = Villa | Workshop | BankBuilding;
 
-/** All tables of a box, and the provenance of each. */
+/** The shape of all tables of a box, and of their provenance. */
 export const shape = box({
   numbers,
   /** all coins of the game */
@@ -156,7 +156,7 @@ export const shape = box({
   slaveCards: list(2, 2, slaveCard),
   /** the kinds of the horse and weapon deck */
   equiCards: many(equiCard),
-  /** the kinds of the stadium deck: these, then `colorCards` */
+  /** the kinds of the stadium deck: first these, then `colorCards` */
   laurelCards: list(0, 1000, laurelCard),
   colorCards: list(0, 1000, colorCard),
   theatreCards: list(0, 1000, theatreCard),
@@ -170,7 +170,7 @@ export const shape = box({
   exchanges: list(0, 100, exchange),
   arenaRewards: rewards,
   stadiumRewards: rewards,
-  /** the building sites: these, then `workshops`, then `banks` */
+  /** the building sites: first these, then `workshops`, then `banks` */
   villas: list(0, 200, villa),
   workshops: list(0, 200, workshop),
   banks: list(0, 200, bank),

@@ -7,7 +7,7 @@ const cost = (bronze: number, silver: number, gold: number, slaves: number): Cos
   slaves,
 });
 
-/** The costs of the villas of each color: bronze, silver, gold, slaves. */
+/** The value and the cost of each villa, by color. The cost lists bronze, silver, gold and slaves. */
 const villaCosts: Readonly<Record<VillaColor, readonly (readonly [value: number, cost: Cost])[]>> = {
   blue: [
     [10, cost(2, 2, 1, 3)],

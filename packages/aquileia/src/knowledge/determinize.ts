@@ -8,7 +8,7 @@ import type { Aquileia, HandDeck, Player, Question, Race, Task, View } from '../
 /**
  * Returns a function that deals a state for `view`. Every arrangement of the cards that the viewer cannot locate is equally likely: the
  * order of the decks, and the cards in the other hands. The viewer knows the size of another hand and its openly bought cards. A coin toss
- * decides which card the winner of a race kept, in agreement with the view.
+ * decides which card the winner of a race kept, unless the view shows it.
  */
 export function determinize(catalog: Catalog, view: View): (chance: Chance) => Layout<Aquileia> {
   const { viewer, options: _, pending, players, decks, races: __, ...table } = view;
@@ -102,7 +102,7 @@ function drawnIn({ faceUp, kept, given }: View['races'][number]): CardId | null 
   return [kept, given].find((card) => card !== null && card !== faceUp) ?? null;
 }
 
-/** The maximum number of tries to deal the races. Six races need far fewer; a forged view may agree with no deal. */
+/** The maximum number of tries to deal the races. The six races of a game need far fewer. A forged view may agree with no deal. */
 const TRIES = 10_000;
 
 /** Returns a function that deals the stadium deck, the hidden cards that winners choose from, and the races in agreement with the view. */

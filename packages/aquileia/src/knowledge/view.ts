@@ -39,7 +39,7 @@ const counts = (decks: State['decks']): Seen['decks'] => ({
   theatre: decks.theatre.length,
 });
 
-/** Returns a player's area as its owner sees it, or as the others do. */
+/** Returns a player's area as its owner sees it, or as all other viewers see it. */
 const seen = (catalog: Catalog, player: State['players'][number], isOwn: boolean): Seen['players'][number] => ({
   color: player.color,
   coins: player.coins,
@@ -47,7 +47,7 @@ const seen = (catalog: Catalog, player: State['players'][number], isOwn: boolean
   henchmen: player.henchmen,
   houses: player.houses,
   passed: player.passed,
-  // AQ-10.2 others see the facts about a hand that all players know: the size, and the openly bought cards
+  // AQ-10.2 other viewers see only the size of the hand and the openly bought cards
   hand: isOwn ? player.hand : null,
   handSize: handSize(catalog, player),
   bought: player.bought,
@@ -66,7 +66,7 @@ type Known = 'both' | 'given' | 'kept' | 'neither';
 /** Returns the cards of a race that the viewer knows (AQ-10.3, AQ-10.4, AQ-10.5, AQ-10.8). */
 function known({ faceUp, winner, second, given }: Race, viewer: Viewer, isOver: boolean): Known {
   if (viewer === winner || (isOver && second !== null)) return 'both';
-  // a card of the same kind may be the face-up card or its twin
+  // if the given card is of the kind of the face-up card, the winner may have kept either card
   if (viewer === second) return given === faceUp ? 'given' : 'both';
   return isOver ? 'kept' : 'neither';
 }

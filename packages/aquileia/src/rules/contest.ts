@@ -41,7 +41,7 @@ export function beginContest(
   return seats;
 }
 
-/** Rolls `count` dice. Each die that shows the player's metal adds 1 strength. Zero dice are no roll (AQ-5.96). */
+/** Rolls `count` dice. Each die that shows the player's metal adds 1 strength. With zero dice, nothing is rolled (AQ-5.96). */
 export function rollFor(
   catalog: Catalog,
   state: MutableState,
@@ -106,7 +106,7 @@ export const contestTasks: Tasks<Aquileia, 'end-of-contest'> = {
 const PLAY_CLAUSE = { arena: 'AQ-5.19', stadium: 'AQ-5.35' } as const;
 
 export const contestQuestions = (catalog: Catalog): Questions<Aquileia, 'cards'> => ({
-  // asked even if the hand is empty (AQ-9.1)
+  // this question is asked even if the hand is empty (AQ-9.1)
   cards: {
     pendingReason: (_, { contest }) => `${PLAY_CLAUSE[contest]} first play cards or stop playing`,
     moves: {

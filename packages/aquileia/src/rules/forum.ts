@@ -26,7 +26,7 @@ export const isFree = ({ sites }: Seen, site: SiteId): boolean => sites[site] ==
 
 /**
  * Returns true if a player has a house and the coins for a free site. Only then is the player asked to build. The slave cards in hand are
- * ignored, since the question may depend on public facts alone (AQ-9.1).
+ * ignored, since the question may depend only on public information (AQ-9.1).
  */
 function canPayCoins(catalog: Catalog, seen: Seen, player: Seat): boolean {
   const { houses, coins } = playerAt(seen, player);

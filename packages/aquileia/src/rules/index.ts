@@ -1,4 +1,4 @@
-/** The declaration of Aquileia for core, with the rules of all areas. */
+/** The declaration of Aquileia, from which core builds the engine. It combines the rules of all areas. */
 import { type Rules, sum } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { playerCounts } from '../components/ids';
@@ -60,7 +60,7 @@ export function rules(catalog: Catalog): Rules<Aquileia> {
   };
 }
 
-/** Returns the largest possible number of plies in a round: each decision as often as it can be asked. */
+/** Returns the largest possible number of plies in a round. It counts each decision as often as it can be asked. */
 function maxPliesPerRound({ components, exchangeLimit }: Catalog, players: number): number {
   const { numbers, mercatus, arena, coinSupply, slaveCards, equiCards, forum, portus } = components;
   const placing = players * (numbers.henchmenPerPlayer + 1);

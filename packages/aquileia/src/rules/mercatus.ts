@@ -43,7 +43,7 @@ export const mercatusTasks = (catalog: Catalog): Tasks<Aquileia, 'mercatus' | 'd
   },
 });
 
-/** The clause of a space that sells slaves, by the kind of coin that it takes. */
+/** The clause of a space that sells slaves, by the kind of coin that it accepts. */
 const SERVI_CLAUSE = { bronze: 'AQ-5.11', silver: 'AQ-5.12', gold: 'AQ-5.13' } as const;
 
 type Of<A> = Extract<MercatusSpace, { readonly action: A }>;
@@ -63,7 +63,7 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
   return {
     // AQ-5.2
     exchange: {
-      asked: 'if-any', // coins are public
+      asked: 'if-any', // reveals no secret: coins are public
       pendingReason: 'AQ-5.2 first exchange coins or stop exchanging',
       moves: {
         exchange: {
@@ -92,7 +92,7 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
       },
     },
     'market-card': {
-      asked: 'if-any', // coins and market are public
+      asked: 'if-any', // reveals no secret: coins and market are public
       pendingReason: 'AQ-5.7 first buy the card of the market or decline',
       moves: {
         'buy-market-card': {
@@ -127,7 +127,7 @@ export const mercatusQuestions = (catalog: Catalog): Questions<Aquileia, 'exchan
     },
     // AQ-5.11, AQ-5.12, AQ-5.13
     slaves: {
-      asked: 'if-choice', // coins, deck size and discards are public
+      asked: 'if-choice', // reveals no secret: coins, deck size and discards are public
       pendingReason: 'AQ-5.14 first say how many slave cards to buy',
       moves: {
         'buy-slaves': {

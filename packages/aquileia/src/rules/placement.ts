@@ -1,4 +1,4 @@
-/** The placement phase: henchmen on spaces, the crest on the advantage track (section 4 of the rules). */
+/** The placement phase: players put henchmen on spaces and their crests on the advantage track (section 4 of the rules). */
 import { playerAt, type Questions, type Seat, type Tasks, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { SpaceId } from '../components/ids';
@@ -83,7 +83,7 @@ export const placementQuestions = (catalog: Catalog): Questions<Aquileia, 'place
         unavailable: (seen, { player }) => (hasCrest(seen, player) ? 'AQ-4.19 the crest is already placed' : undefined),
         apply: (state, { player }, effects) => {
           const position = freePosition(state);
-          state.track.push(player); // AQ-4.33 the crest decides ties and gives no action
+          state.track.push(player); // AQ-4.33 the crest decides ties and causes no action
           effects.emit?.({ type: 'crest-placed', player, position });
         },
       },

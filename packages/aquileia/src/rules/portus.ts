@@ -24,7 +24,7 @@ export const portusTasks = (catalog: Catalog): Tasks<Aquileia, 'portus' | 'latro
     for (const { space, player } of occupied(state, catalog.area.portus))
       effects.next(portusStep(space, player), { do: 'return', spaces: [space.id] });
   },
-  // AQ-5.84, AQ-5.85; AQ-5.86 one coin of a currency, even the thief's
+  // AQ-5.84, AQ-5.85; AQ-5.86 one coin of each kind shown, even the thief's own
   latro: (state, { player }, effects) => {
     const { die, numbers } = catalog.components;
     const dice = effects.chance.roll(die, numbers.latroDice);
@@ -52,7 +52,7 @@ export const portusTasks = (catalog: Catalog): Tasks<Aquileia, 'portus' | 'latro
 
 export const portusQuestions = (catalog: Catalog): Questions<Aquileia, 'harbour'> => ({
   harbour: {
-    asked: 'if-any', // coins are public
+    asked: 'if-any', // reveals no secret: coins are public
     pendingReason: 'AQ-5.92 first pay another coin or decline',
     moves: {
       'pay-harbour': {
@@ -77,13 +77,15 @@ export const portusQuestions = (catalog: Catalog): Questions<Aquileia, 'harbour'
 
 const NO_COINS: Coins = { bronze: 0, silver: 0, gold: 0 };
 
-/** Returns what a building pays in PORTUS: a workshop points, a bank building coins (AQ-5.90), a villa nothing (AQ-5.91). */
+/**
+ * Returns the points and coins that a building pays in PORTUS: workshops points, bank buildings coins (AQ-5.90), villas nothing (AQ-5.91).
+ */
 export const yieldOf = (site: Site): { readonly points: number; readonly coins: Coins } => ({
   points: site.kind === 'workshop' ? site.points : 0,
   coins: site.kind === 'bank' ? site.coins : NO_COINS,
 });
 
-/** Returns the workshops and bank buildings of a player, in the order of the tables, and the sum of what they pay (AQ-5.90). */
+/** Returns the workshops and bank buildings of a player, in the order of the tables, and the sums of their points and coins (AQ-5.90). */
 export function payout(
   { components: { workshops, banks } }: Catalog,
   seen: Seen,

@@ -1,4 +1,4 @@
-/** The order of a round and of the game. */
+/** The course of a round and of the game. */
 import type { Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { areaIds } from '../components/ids';
@@ -7,7 +7,7 @@ import { fillMarket } from './hands';
 import { emitCardPoints } from './scoring';
 
 export const roundTasks = (catalog: Catalog): Tasks<Aquileia, 'lay-out' | 'round' | 'end-of-round'> => ({
-  // AQ-3.12, AQ-3.15 before the first round; AQ-4.41, AQ-4.42 after the others but the last
+  // AQ-3.12, AQ-3.15 before the first round; AQ-4.41, AQ-4.42 after each round except the last
   'lay-out': (state, _, effects) => {
     fillMarket(catalog, state, effects);
     const card = effects.draw(state.decks.stadium);
@@ -31,7 +31,7 @@ export const roundTasks = (catalog: Catalog): Tasks<Aquileia, 'lay-out' | 'round
     const { round, track } = state;
     effects.emit?.({ type: 'round-ended', round });
     if (round === catalog.components.numbers.rounds) {
-      effects.reveal(); // the final scoring names the stadium cards (AQ-7.1, AQ-10.5)
+      effects.reveal(); // the final scoring makes the stadium cards public (AQ-7.1, AQ-10.5)
       const { emit } = effects;
       if (emit !== undefined) emitCardPoints(catalog, state, emit);
       emit?.({ type: 'game-ended' });

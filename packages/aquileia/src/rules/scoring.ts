@@ -56,8 +56,8 @@ export function villaValues({ components }: Catalog, { players, sites }: Seen): 
 }
 
 /**
- * Returns the points of a stadium or theatre card for a player whose villas have the values `values`. A laurel gives its points (AQ-6.2);
- * `color` is then `null`. Any other card gives the value of its color (AQ-6.3, AQ-6.5). A theatre card counts for its more valuable color,
+ * Returns the points of a stadium or theatre card for a player whose villas have the values `values`. A laurel scores its points (AQ-6.2);
+ * `color` is then `null`. Any other card scores the value of its color (AQ-6.3, AQ-6.5). A theatre card counts for its more valuable color,
  * or for the first one if both are equal (AQ-6.4, AQ-6.7).
  */
 export function finalPoints(

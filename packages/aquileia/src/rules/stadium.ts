@@ -18,7 +18,7 @@ export const stadiumTasks = (catalog: Catalog): Tasks<Aquileia, 'stadium' | 'sta
       { do: 'return', spaces: catalog.area.stadium.map(({ id }) => id) },
     );
   },
-  // AQ-5.38 the owner rolls all unused blue dice, if racing; AQ-4.40, AQ-5.39 then the dice go back to POTENTIA
+  // AQ-5.38 if the owner takes part, the owner rolls all unused blue dice; AQ-4.40, AQ-5.39 then the dice go back to POTENTIA
   'stadium-dice': (state, _, effects) => {
     const { owner, left } = state.blueDice;
     if (owner === null) return;
@@ -67,8 +67,8 @@ export const stadiumQuestions = (catalog: Catalog): Questions<Aquileia, 'stadium
 });
 
 /**
- * Gives one stadium card to the winner. The other one goes to the second, or out of the game without a second (AQ-5.42, AQ-5.43, AQ-5.49).
- * The other players do not see which card is which (AQ-5.46).
+ * Gives one stadium card to the winner, and the other card to the second (AQ-5.42, AQ-5.43). Without a second, the other card leaves the
+ * game (AQ-5.49). The other players do not see which card is which (AQ-5.46).
  */
 function deal(state: MutableState, faceUp: CardId, kept: CardId, given: CardId, effects: Effects<Aquileia>): void {
   const [winner = 0, second = null] = contestRanking(state);

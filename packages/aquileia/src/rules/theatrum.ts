@@ -39,7 +39,7 @@ export const theatrumTasks = (catalog: Catalog): Tasks<Aquileia, 'theatrum' | 'a
     effects.emit?.({ type: 'auction-opened', auctioneer, card });
     effects.next({ do: 'bidding', player: auctioneer });
   },
-  // AQ-5.54, AQ-5.60, AQ-5.94 asks the players still in, clockwise, except the highest bidder; without any the auction ends
+  // AQ-5.54, AQ-5.60, AQ-5.94 asks the players still in, clockwise, except the highest bidder; if none is left, the auction ends
   bidding: (state, { player: from }, effects) => {
     const { auction } = state;
     if (auction === null) return;
@@ -52,7 +52,7 @@ export const theatrumTasks = (catalog: Catalog): Tasks<Aquileia, 'theatrum' | 'a
 
 export const theatrumQuestions: Questions<Aquileia, 'bid'> = {
   bid: {
-    asked: 'if-any', // AQ-5.61 coins are public
+    asked: 'if-any', // AQ-5.61 reveals no secret: coins are public
     pendingReason: (seen, { player }) => {
       const { bidder, auctioneer } = auctionOf(seen);
       if (bidder !== null) return 'AQ-5.52 first raise the bid or drop out';
@@ -79,7 +79,7 @@ export const theatrumQuestions: Questions<Aquileia, 'bid'> = {
           effects.emit?.({ type: 'bid-made', player, bid: { ...auction.bid } });
         },
       },
-      // AQ-5.59 declining to open is dropping out, too
+      // AQ-5.59 a player who declines to open drops out, too
       'drop-out': {
         isPass: true,
         candidates: (_, { player }) => [{ type: 'drop-out', player }],
@@ -93,9 +93,9 @@ export const theatrumQuestions: Questions<Aquileia, 'bid'> = {
 };
 
 /**
- * Gives the card to the highest bidder (AQ-5.54), even if another player than the auctioneer opened (AQ-5.57). Without a bid the card
- * goes to the auctioneer (AQ-5.58). The bid is paid only now (AQ-5.62): to the auctioneer (AQ-5.55), or to the bank by an auctioneer who
- * wins (AQ-5.56).
+ * Gives the card to the highest bidder (AQ-5.54), even if a player other than the auctioneer opened the bidding (AQ-5.57). Without a bid
+ * the card goes to the auctioneer (AQ-5.58). The bid is paid only now (AQ-5.62): to the auctioneer (AQ-5.55), or to the bank by an
+ * auctioneer who wins (AQ-5.56).
  */
 function settle(state: MutableState, { card, auctioneer, bid, bidder }: Auction, effects: Effects<Aquileia>): void {
   const player: Seat = bidder ?? auctioneer;

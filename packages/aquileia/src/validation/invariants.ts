@@ -1,4 +1,4 @@
-/** Checks of an untrusted state: seats, list lengths, and the conservation of coins, cards and pieces (section 13 of the rules). */
+/** Checks of an untrusted state: seats, list lengths, and the total numbers of coins, cards and pieces (section 13 of the rules). */
 import {
   type Checks,
   type Flaw,

@@ -1,8 +1,8 @@
-/** The events that the sentence of an action mentions, for every language. */
+/** The events that the sentence about an action mentions, the same in every language. */
 import type { Brings } from '@ludi-romani/core/words';
 import type { Aquileia } from '../types';
 
-/** The player's deeds, payments and gains, up to the return of the henchman. Later events belong to another space. */
+/** The events in which the player does, pays or gains something, up to the return of the henchman. Later events belong to another space. */
 export const brings: Brings<Aquileia> = {
   types: [
     'henchman-placed',

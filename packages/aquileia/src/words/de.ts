@@ -1,4 +1,4 @@
-/** The words of Aquileia in German, with the terms of the rulebook. */
+/** The names and sentences of Aquileia in German, with the terms of the rulebook. */
 import type {
   Aquileia,
   Coins,
@@ -108,7 +108,7 @@ function rolled(roll: Roll, count: number): string {
   return `mit ${count === 1 ? a(die, 'dative') : the(die, 'dative', true)}`;
 }
 
-/** `2 Bronze und 1 Gold` */
+/** Returns coins as a phrase: `2 Bronze und 1 Gold`. */
 const coinsOf = (coins: Partial<Coins>): Phrase => {
   const parts = coinParts(coins, PLACES);
   return parts.length === 0 ? ['keine Münzen'] : und(parts);
@@ -118,21 +118,21 @@ const points = (count: number): Piece =>
 const handCards = (count: number, deck: HandDeck, wanted?: Case) =>
   amount(count, `${deck}-cards`, HAND_CARDS[deck], wanted);
 
-/** Returns the noun of a thing without its suffix: `doppelte goldene Pferdekarte`. */
+/** Returns the noun of a card or building without its suffix: `doppelte goldene Pferdekarte`. */
 function nounOf({ noun, fold = 0, colors = [] }: Thing): Noun {
   const stems = [FOLDS[fold - 1], colors.map((color) => STEMS[color]).join('-')];
   return stems.reduceRight<Noun>((one, stem) => (stem ? adjective(stem, one) : one), NOUNS[noun]);
 }
 
 /**
- * Returns the words of Aquileia in German, for `engine` and its components. `title` takes the ids of spaces, building sites, cards,
+ * Returns the names and sentences of `engine` in German. `title` accepts the ids of spaces, building sites, cards,
  * exchanges, areas, colors and kinds of coins, and `deck-slaves`, `deck-equi`, `deck-stadium` and `deck-theatre`.
  */
 export function words(engine: Engine<Aquileia>): Words<Aquileia> {
   const { components } = engine;
   const { numbers, exchanges } = components;
   const box = names(components, PLACES);
-  /** Returns a card or a building in the form that a sentence needs. */
+  /** Returns the name of a card or a building in the form that a sentence needs. */
   const inForm = (id: string, form: (noun: Noun) => string): string | undefined => {
     const found = box.thing(id);
     return found && `${form(nounOf(found))}${box.suffix(found)}`;
@@ -148,7 +148,7 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
       id,
       inForm(id, (noun) => a(noun, wanted)),
     );
-  /** `eine einfache Sklavenkarte und 2 doppelte Sklavenkarten` */
+  /** Returns cards as a phrase: `eine einfache Sklavenkarte und 2 doppelte Sklavenkarten`. */
   const cards = (ids: readonly string[], thing: Naming, wanted?: Case): Phrase =>
     und(
       byKind(ids, (id, count) =>
@@ -165,14 +165,14 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
   /** Returns `die gezogene Karte, die Lorbeerkarte 10`. The first part distinguishes two cards of the same kind. */
   const oneOfTwo = (keep: KeepStadiumCard['keep'], id: string | null, thing: Naming): Phrase =>
     say`die ${KEEPS[keep]} Karte${id ? say`, ${definite(thing, id)}` : ''}`;
-  /** Returns the cards that a player on a space of the market may buy. */
+  /** Returns the phrase for the cards that a player on a space of the market may buy. */
   const sold = (space: string, seen: Seen, thing: Naming): Phrase => {
     const id = box.sold(space, seen);
     return say`${definite(thing, id)}${box.spaceOf(space).bonusCard && ' und die oberste Karte des Stapels'}`;
   };
   const coin = (space: string): string => `${PLACES[box.coinOf(space)]}münze`;
 
-  /** Returns the secret card, or `hidden` for viewers who may not know it. */
+  /** Returns the name of the secret card, or `hidden` for viewers who may not know it. */
   const seenOr = (hidden: string, secret: { readonly card: string } | undefined, thing: Naming): Piece =>
     secret ? definite(thing, secret.card) : hidden;
 

@@ -1,4 +1,4 @@
-/** The words of Aquileia in English. */
+/** The names and sentences of Aquileia in English. */
 import type { Aquileia, Coins, Contest, HandDeck, KeepStadiumCard, Roll, Seen } from '@ludi-romani/aquileia';
 import type { Engine } from '@ludi-romani/core';
 import { by, listed, type Phrase, type Piece, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
@@ -51,7 +51,7 @@ const rolled = (roll: Roll, count: number): string =>
       ? 'as the harbour thief'
       : `with ${count === 1 ? 'a' : 'the'} ${roll.startsWith('red') ? 'red' : 'blue'} ${count === 1 ? 'die' : 'dice'}`;
 
-/** `2 bronze and 1 gold` */
+/** Returns coins as a phrase: `2 bronze and 1 gold`. */
 const coinsOf = (coins: Partial<Coins>): Phrase => {
   const parts = coinParts(coins, PLACES);
   return parts.length === 0 ? ['no coins'] : and(parts);
@@ -60,25 +60,25 @@ const points = (count: number): Piece => (count === 0 ? 'nothing' : amount(count
 const dice = (count: number) => amount(count, 'blue-dice', 'blue die', 'blue dice');
 const handCards = (count: number, deck: HandDeck) => amount(count, `${deck}-cards`, HAND_CARDS[deck]);
 
-/** Returns the name of a thing without its suffix: `double gold horse card`. */
+/** Returns the name of a card or building without its suffix: `double gold horse card`. */
 const nameOf = ({ noun, fold = 0, colors = [] }: Thing, many = false): string =>
   [FOLDS[fold - 1], colors.join(' and '), `${NOUNS[noun]}${many ? 's' : ''}`].filter(Boolean).join(' ');
 
 /**
- * Returns the words of Aquileia in English, for `engine` and its components. `title` takes the ids of spaces, building sites, cards,
+ * Returns the names and sentences of `engine` in English. `title` accepts the ids of spaces, building sites, cards,
  * exchanges, areas, colors and kinds of coins, and `deck-slaves`, `deck-equi`, `deck-stadium` and `deck-theatre`.
  */
 export function words(engine: Engine<Aquileia>): Words<Aquileia> {
   const { components } = engine;
   const { numbers, exchanges } = components;
   const box = names(components, PLACES);
-  /** Returns a card or a building in the form that a sentence needs. */
+  /** Returns the name of a card or a building in the form that a sentence needs. */
   const inForm = (id: string, form: (thing: Thing) => string): string | undefined => {
     const found = box.thing(id);
     return found && `${form(found)}${box.suffix(found)}`;
   };
   type Naming = (id: string, text?: string) => Phrase;
-  /** `the blue villa 10`, but `workshop 2a` */
+  /** Returns a name with the article that it needs: `the blue villa 10`, but `workshop 2a`. */
   const the = (thing: Naming, id: string): Phrase =>
     thing(
       id,
@@ -89,7 +89,7 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
       id,
       inForm(id, (one) => a(nameOf(one))),
     );
-  /** `a single slave card and 2 double slave cards` */
+  /** Returns cards as a phrase: `a single slave card and 2 double slave cards`. */
   const cards = (ids: readonly string[], thing: Naming): Phrase =>
     and(
       byKind(ids, (id, count) =>
@@ -106,12 +106,12 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
   /** Returns `the drawn card, laurel card 10`. The first part distinguishes two cards of the same kind. */
   const oneOfTwo = (keep: KeepStadiumCard['keep'], id: string | null, thing: Naming): Phrase =>
     say`the ${keep} card${id ? say`, ${the(thing, id)}` : ''}`;
-  /** Returns the cards that a player on a space of the market may buy. */
+  /** Returns the phrase for the cards that a player on a space of the market may buy. */
   const sold = (space: string, seen: Seen, thing: Naming): Phrase => {
     const card = box.sold(space, seen);
     return say`${the(thing, card)}${box.spaceOf(space).bonusCard && ' and the top card of the deck'}`;
   };
-  /** Returns the secret card, or `hidden` for viewers who may not know it. */
+  /** Returns the name of the secret card, or `hidden` for viewers who may not know it. */
   const seenOr = (hidden: string, secret: { readonly card: string } | undefined, thing: Naming): Piece =>
     secret ? the(thing, secret.card) : hidden;
 

@@ -1,4 +1,4 @@
-/** The things of a box, independent of language. The words of every language look them up here. */
+/** Data about the cards, buildings and spaces of a box that the texts of all languages share. */
 import { type AmountPart, commas, type Piece, text } from '@ludi-romani/core/words';
 import { inWords } from '@ludi-romani/core/words/en';
 import { catalog } from '../components/catalog';
@@ -17,7 +17,7 @@ export interface Thing {
   readonly colors?: readonly (VillaColor | Side)[];
   readonly number?: number;
   readonly coins?: Coins;
-  /** distinguishes it from things with the same name */
+  /** a letter that distinguishes the card or building from others with the same name */
   readonly letter?: string;
 }
 
@@ -52,7 +52,7 @@ const DOWN: readonly Place[] = ['upper', 'middle', 'lower'];
 function printed({ mercatus, forum, numbers }: Tables, space: Space): Printed {
   const { action } = space;
   const { slot = -1, side, currency, strength }: Facts = space;
-  // Latin in every language
+  // the Latin name is the same in every language
   const latin = action === 'equi' ? 'Equi et Arma' : inWords(action);
   const servi = mercatus.filter((one) => one.action === 'servi');
   const [places, i, count] =
@@ -72,7 +72,7 @@ function printed({ mercatus, forum, numbers }: Tables, space: Space): Printed {
 const fold = (strength: number): Pick<Thing, 'fold' | 'number'> =>
   strength >= 1 && strength <= 3 ? { fold: strength } : { number: strength };
 
-/** Returns the things by id, with letters for those that would have the same name: `a`, `b`, ... */
+/** Returns the cards or buildings by id. Those that would have the same name get letters: `a`, `b`, ... */
 function lettered<T extends { readonly letter?: string }>(things: readonly (readonly [string, T])[]): Map<string, T> {
   const keys = things.map(([, thing]) => JSON.stringify(thing));
   return new Map(
@@ -83,7 +83,7 @@ function lettered<T extends { readonly letter?: string }>(things: readonly (read
   );
 }
 
-/** Returns the names of a box. `word` holds a language's words for kinds of coins and positions of spaces. */
+/** Returns the names of a box. `word` holds the words of a language for kinds of coins and positions of spaces. */
 export function names(tables: Tables, word: Readonly<Record<Place, string>>) {
   const { slaveCards, equiCards, laurelCards, colorCards, theatreCards, villas, workshops, banks } = tables;
   const box = catalog(tables);
@@ -127,7 +127,7 @@ export function names(tables: Tables, word: Readonly<Record<Place, string>>) {
     },
     /** Returns the kind of coin of a harbour space. */
     coinOf: (id: string): Currency => spaceOf(id).currency ?? 'bronze',
-    /** Returns true if coins come from an exchange, or go into one. */
+    /** Returns true if coins are gained or paid in an exchange. */
     isExchange: (source: Source): boolean => source.kind === 'space' && spaceOf(source.space).action === 'pecunia',
     /** Returns the slave cards of a payment, one entry per card. */
     slaves: (payment: Build['slaves']): string[] => cardsOf(box, payment),

@@ -1,4 +1,4 @@
-/** The English words for the options of Aquileia. */
+/** The texts for the options of Aquileia in English. */
 import type { OptionWords } from '@ludi-romani/core';
 import { common } from '@ludi-romani/core/words/en';
 import type { Options } from '../types';
