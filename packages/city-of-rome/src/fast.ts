@@ -1,6 +1,6 @@
 /**
- * City of Rome for bots and referees: the same contract as one bundle without imports. `initialState` returns a mutable state, for
- * `applyInPlace` and `tryInPlace`.
+ * City of Rome for bots and referees: the contract of the main entry point as one bundle without imports. `initialState` returns a mutable
+ * state, for `applyInPlace` and `tryInPlace`.
  */
 import type { Chance } from '@ludi-romani/core';
 import { engine } from './printed-game';
@@ -13,7 +13,8 @@ export type * from './types';
 
 /**
  * Returns the state after setup, which the caller owns and may change in place. All chance comes from `options.seed`, or from `chance` if
- * it is given. Throws InvalidOptionsError, which names each bad path of `options`, and InvalidChanceError.
+ * it is given. Throws InvalidOptionsError, which names each bad path of `options`, and InvalidChanceError for an
+ * impossible outcome of `chance`.
  */
 export const initialState: (options: Options, chance?: Chance) => MutableState = (options, chance) =>
   engine.initialState(options, chance) as MutableState;

@@ -13,7 +13,7 @@ const printed = catalog(tables);
 /** The engine of the printed game. Its functions are also named exports. `Engine` documents them. */
 export const engine: Engine<CityOfRome> = defineGame(rules(printed));
 
-/** Changes whenever any game could end differently. */
+/** The version of the rules. It changes whenever any game could end differently. */
 export const rulesVersion: Engine<CityOfRome>['rulesVersion'] = engine.rulesVersion;
 
 // Typed one by one, not destructured, so that editors show the documentation of `Engine` at each call.
@@ -52,5 +52,8 @@ export const cityGrid: Grid = printed.grid;
  */
 export const stripInUse = (seen: Seen): readonly SymbolId[] => symbolsInUse(printed, seen);
 
-/** Returns the first player of the current round in `seen`, a state or a view, and of round 1 in the draft (CR-4.14). Throws no errors. */
+/**
+ * Returns the first player of the current round in `seen`, a state or a view (CR-4.14). During the draft, returns the first player of
+ * round 1. Throws no errors.
+ */
 export const firstPlayer: (seen: Seen) => Seat = firstPlayerOf;

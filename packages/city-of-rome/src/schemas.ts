@@ -131,11 +131,11 @@ null satisfies Disagreement<ReturnType<typeof parts>, CityOfRome>;
 export type { Kind } from '@ludi-romani/core/schemas';
 export interface Schemas extends GameSchemas<CityOfRome, Components> {}
 
-/** Returns the schemas and parsers for other `components`. Throws InvalidValueError `invalid-components`. */
+/** Returns the schemas and parsers for other `components`. Throws InvalidValueError `invalid-components` if they are invalid. */
 export const schemasFor: (components: Components) => Schemas = gameSchemas({
   title: 'City of Rome',
   options,
-  limits: { values: 10_000 }, // a state has about 700
+  limits: { values: 10_000 }, // a state has about 700 values
   shape,
   problemsOf: checkComponents,
   of: (components) => {

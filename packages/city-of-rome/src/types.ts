@@ -30,7 +30,7 @@ export interface Cell {
   readonly y: number;
 }
 
-/** A strip as stacked in setup. One bit gives its orientation (CR-4.4). */
+/** A strip as stacked in setup. `reversed` is its orientation (CR-4.4). */
 export interface Strip {
   id: StripId;
   reversed: boolean;
@@ -181,7 +181,7 @@ export interface Answers {
 /** An action of a player. */
 export type Action = Answers[keyof Answers];
 
-/** Automatic work, in the order of a game. */
+/** The tasks, in the order in which they run in a game. */
 export type Task =
   /** deals the draft packet to the first drafter */
   | Do<'draft'>
@@ -203,7 +203,7 @@ export interface Source {
   y: number;
 }
 
-/** Production buildings hold brick tokens, baths hold point tokens. */
+/** The kinds of tokens on buildings: brick tokens on production buildings, point tokens on baths. */
 export type TokenKind = 'brick' | 'point';
 
 /** An event. Amounts are whole numbers of coins, tokens or cards. All fields are public, except for `secret`. */

@@ -1,7 +1,7 @@
 import type { StandardBuildingId } from './ids';
 import type { Building, Tables } from './shapes';
 
-// Values that the overview gives once for a whole category.
+// Values that are the same for a whole category of buildings.
 const production = { category: 'production', cost: 2, stars: 0 } as const;
 const residence = { category: 'residence', stars: 0 } as const;
 const publicBuilding = { category: 'public', cost: 3, stars: 0 } as const;
@@ -9,7 +9,7 @@ const aqueduct = { category: 'aqueduct', cost: 1 } as const;
 const temple = { category: 'temple', cost: 3, stars: 0 } as const;
 const specialTemple = { category: 'temple', cost: 2 } as const;
 
-/** The cost of a type is irrelevant for its starting buildings, which players do not build. */
+/** The building types. The cost of a type does not apply to starting buildings of the type, which players do not build. */
 export const buildings: readonly (Building & { readonly id: StandardBuildingId })[] = [
   {
     ...production,

@@ -35,7 +35,7 @@ const copies: Readonly<Record<StandardBuildingId, readonly [I: number, II: numbe
   'temple-saturnus': [0, 0, 0, 1],
 };
 
-/** Returns the cards of a building type. Ids have a number only if the deck has several: `ii-market`, but `ii-aqueduct-1`. */
+/** Returns the cards of a building type in a deck. Ids have a number only if there are several cards: `ii-market`, but `ii-aqueduct-1`. */
 const cardsOf = (deck: DeckId, building: string, count: number): Card[] =>
   Array.from({ length: count }, (_, i) => ({
     id: `${deck.toLowerCase()}-${building}${count === 1 ? '' : `-${i + 1}`}`,

@@ -74,7 +74,7 @@ function playable(tables: Components, players: PlayerCount, report: Report): voi
     if (type.category === 'public' && type.publicKind === 'school') schoolTypes.add(type.id);
   }
   const inUse = tables.cards.filter((card) => decks.includes(card.deck));
-  // each school may keep a card of any deck except I (CR-4.17)
+  // with each school, a player may keep a card of any deck except I (CR-4.17)
   const schools = inUse.filter((card) => schoolTypes.has(card.building)).length;
   for (const deck of decks) {
     const needed = offered + (deck === 'II' ? players : 0) + (deck === 'I' ? 0 : schools);
@@ -106,7 +106,7 @@ function agreement(tables: Components, report: Report): void {
   const { startingLayout, startingBuildings, aqueductPoints, scoring, strips } = tables;
   strips.forEach(({ sideA, sideB }, i) => {
     if (occurrences(sideA, 'brick') !== 3) report(`strips[${i}].sideA`, 'must show 3 bricks and 2 cogs (CR-4.5)');
-    // the orientation of a strip is one bit, so the back must be the mirror image
+    // the state stores the orientation of a strip in one bit, so the back must be the mirror image of the front
     if (sideB.some((symbol, at) => symbol !== sideA[sideA.length - 1 - at]))
       report(`strips[${i}].sideB`, 'must be sideA in reverse (CR-4.4)');
   });

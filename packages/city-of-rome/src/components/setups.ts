@@ -1,7 +1,7 @@
 import { colorIds } from './ids';
 import type { Setup, Tables } from './shapes';
 
-/** Returns the influence cards of these values. Each is below as many building cards of deck I as its value. */
+/** Returns the influence cards of these values. In deck I, an influence card of value n is directly below n building cards. */
 const inserted = (...values: readonly number[]): Setup['influenceCards'] =>
   values.map((value) => ({ card: `influence-${value}`, afterBuilding: value }));
 

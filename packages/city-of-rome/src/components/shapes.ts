@@ -37,7 +37,7 @@ const countable = oneOf(countables);
 /** The setup and length of a game with one number of players. */
 const setup = object({
   rounds: atLeastOne,
-  /** emissaries of each player, which is also the number of turns of each player per round */
+  /** the number of emissaries of each player, which is also the number of turns of each player per round */
   emissariesPerPlayer: whole(1, 5),
   /** the decks in use, which include I and II. Schools draw from all of them except I */
   decks: list(2, 4, deck),
@@ -106,7 +106,7 @@ export type Temple = Of<typeof temple>;
 
 /** A building card of a deck. */
 const card = object({
-  /** the deck in small letters, the building type, and a number if the deck has several: `ii-aqueduct-3` */
+  /** the deck in small letters, the building type, and a number if the deck has several cards of that type: `ii-aqueduct-3` */
   id,
   deck,
   building,

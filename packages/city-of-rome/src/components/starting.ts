@@ -9,7 +9,7 @@ export const startingLayout: readonly (StartingPlace & { readonly building: Stan
 export const startingLayoutSource =
   'derived: The rulebook leaves open which starting building lies left; no rule changes when a city is mirrored, so one layout stands for both (CR-3.4).';
 
-/** Every color has the same two buildings. */
+/** The starting buildings. Every color has the same two. */
 export const startingBuildings: readonly StartingBuilding[] = colorIds.flatMap((color) =>
   startingLayout.map(({ building }) => ({ id: `start-${color}-${building}`, color, building })),
 );

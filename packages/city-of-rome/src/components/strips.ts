@@ -1,10 +1,10 @@
 import type { ActionStrip, StripSide } from './shapes';
 
 /**
- * The strips are reconstructed, because their pictures are not available. There are ten orders of three bricks and two cogs. Reading them
- * from the other end pairs eight of them and leaves two palindromes, which makes six classes. The box has six different strips, each with
- * its mirror image on the back. If mirror images do not count as different, there is one strip per class. The ids and the choice of side A
- * are ours.
+ * Side A of each strip. The strips are reconstructed, because their pictures are not available. There are ten orders of three bricks and
+ * two cogs. Two of these orders are palindromes. The other eight form four pairs of mirror images. This makes six classes of orders. The
+ * box has six different strips, each with its mirror image on the back, so there is one strip for each class. The rulebook names neither
+ * the strips nor their sides: the ids and the choice of side A are arbitrary.
  */
 const sides: readonly StripSide[] = [
   ['cog', 'cog', 'brick', 'brick', 'brick'],

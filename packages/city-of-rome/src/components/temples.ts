@@ -1,7 +1,7 @@
 import type { StandardBuildingId } from './ids';
 import type { Temple } from './shapes';
 
-/** "At least 16" is "all 16" for Minerva: no city holds more than 16 cards. */
+/** The scoring of the temples. For Minerva, "at least 16" cards means all 16, because no city holds more. */
 export const temples: readonly (Temple & { readonly building: StandardBuildingId })[] = [
   { building: 'temple-minerva', points: 10, when: { count: 'card', atLeast: 16 } },
   { building: 'temple-fortuna', points: 15, when: { count: 'public-color', atLeast: 4 } },

@@ -1,4 +1,4 @@
-/** States that agree with a view. Everything hidden is dealt at random, with the odds of the real deal (CR-11.1). */
+/** Deals states that agree with a view. The hidden cards and strips are drawn with the probabilities of a real game (CR-11.1). */
 import { type Chance, copier, type Layout, playerAt, type Seat, sure, takeOut } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { type CardId, type DeckId, deckIds } from '../components/ids';
@@ -19,7 +19,7 @@ export function determinize(catalog: Catalog, view: View): (chance: Chance) => L
   const hidden = unlocated(catalog, view);
   const order = draftOrder(view);
   const passedOn = passedOnBy(view);
-  // the seats that drafted after the viewer each kept one of the cards that the viewer passed on; those already shown are fixed
+  // each seat that drafted after the viewer kept one of the cards that the viewer passed on; cards shown since then are not dealt
   const openings = passedOn.filter((card) => !players.some(({ secretLog }) => secretLog.includes(card)));
   const isLater = (seat: Seat) => viewer !== 'spectator' && order.indexOf(seat) > order.indexOf(viewer);
   const dealStrips = stripsOf(catalog, strips);
@@ -65,7 +65,10 @@ export function determinize(catalog: Catalog, view: View): (chance: Chance) => L
     };
   };
 
-  /** Rebuilds the packets of the other seats, from the last drafter back: the opening card, at a random place among the cards passed on. */
+  /**
+   * Rebuilds the packets of the other seats, from the last drafter to the first. A packet consists of the cards that the seat passed on
+   * and, at a random place among these cards, the opening card of the seat.
+   */
   function fillPackets(dealt: readonly Player[], chance: Chance): void {
     let packet: CardId[] = [];
     for (const seat of [...order].reverse()) {
@@ -111,7 +114,9 @@ export function determinize(catalog: Catalog, view: View): (chance: Chance) => L
   }
 }
 
-/** Returns the cards of each deck that the view does not name. Reads only fields that hold card ids: a strip may have the id of a card. */
+/**
+ * Returns the cards of each deck that the view does not name. Reads only fields that hold card ids, because strips may have the same ids.
+ */
 function unlocated(catalog: Catalog, view: View): Record<DeckId, CardId[]> {
   const named = new Set<unknown>([
     ...deckIds.flatMap((deck) => view.decks[deck]),

@@ -5,7 +5,7 @@ import type { CityOfRome, State } from '../types';
 
 export function view(state: Position<CityOfRome>, viewer: Viewer, once: Once): Shown<CityOfRome> {
   const { round, decks, returnedBy } = state;
-  // CR-10.6 a player sees the cards that the player returned to a deck, until they are drawn
+  // CR-10.6 in a deck, a player sees the cards that this same player returned to it
   const deck = (id: DeckId) => decks[id].map((card, i) => (returnedBy[id][i] === viewer ? card : null));
   // CR-10.3 no strip is visible during the draft, two are in round 1, then one more every round
   const stripsSeen = round === 0 ? 0 : round + 1;
@@ -23,7 +23,10 @@ export function view(state: Position<CityOfRome>, viewer: Viewer, once: Once): S
 
 type Area = State['players'][number];
 
-/** Returns a player's area as the owner or another viewer sees it. Others see the backs of secret cards and no draft (CR-10.2, CR-10.4). */
+/**
+ * Returns a player's area as the owner or another viewer sees it. Other viewers see only the backs of secret cards (CR-10.2), and no cards
+ * of the draft (CR-10.4).
+ */
 const seenArea = (player: Area, whose: 'own' | 'other'): Shown<CityOfRome>['players'][number] => ({
   color: player.color,
   coins: player.coins,

@@ -37,7 +37,7 @@ function brickTokens(catalog: Catalog, { city, tokens }: SeenArea): number[] {
 
 export const startBuild = (catalog: Catalog): Move<CityOfRome, TurnQuestion, StartBuild> => ({
   whyUnknown: 'CR-5.7 the card is not in hand',
-  // the copy that everyone has seen comes first: building a hidden copy would reveal its id
+  // of identical cards, one that everyone has seen is listed first: building a hidden one would reveal its id
   ...namesCard(
     catalog,
     'start-build',
@@ -135,7 +135,7 @@ export const buildQuestions = (catalog: Catalog): Questions<CityOfRome, 'pay' | 
     pendingReason: 'CR-5.15 first place the building',
     moves: {
       'place-building': {
-        // the given cell is not one that a city can reach
+        // for a cell that no city can reach
         whyUnknown: (seen, { x, y }, { player }) => {
           const { xs, ys } = catalog.grid;
           const isAdjacent = (card: CardId | null, index: number) =>

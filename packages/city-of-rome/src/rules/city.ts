@@ -27,7 +27,9 @@ function fitsFrame({ grid: { xs, ys }, components }: Catalog, city: City, index:
   return true;
 }
 
-/** Returns true if the row or column of the cell has an aqueduct. One on the cell itself is ignored: it would be replaced. */
+/**
+ * Returns true if the row or column of the cell has an aqueduct. An aqueduct on the cell itself is ignored, because it would be replaced.
+ */
 function aqueductInLine(catalog: Catalog, city: City, index: number): boolean {
   const { xs, ys } = catalog.grid;
   for (let other = 0; other < city.length; other++) {
@@ -63,7 +65,7 @@ export function whyNotOn(
 
 /**
  * Returns true if the city has a cell for a building (CR-5.15). A city that is not full always has one. An aqueduct can always replace a
- * building, unless aqueducts stay.
+ * building, unless the option `aqueductsStay` is on.
  */
 export function hasSite(catalog: Catalog, seen: Seen, city: City, building: Building): boolean {
   if (building.category !== 'aqueduct')

@@ -8,8 +8,8 @@ type NamesCard<T extends string> = { readonly type: T; readonly player: Seat; re
 type CardsFor<Q> = (seen: Seen, question: Q) => readonly CardId[];
 
 /**
- * Returns `candidates` and `canonical` of a move whose action names a card of `first` or `second`. Of identical cards, one of `first` is
- * listed if there is one, and of those the first in table order.
+ * Returns `candidates` and `canonical` of a move whose action names a card of `first` or `second`. Of identical cards, only one is listed:
+ * the first one in table order that is in `first`, or if there is none, in `second`.
  */
 export const namesCard = <T extends string, Q extends QuestionLike>(
   { card: face }: Catalog,

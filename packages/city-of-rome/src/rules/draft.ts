@@ -14,7 +14,9 @@ import type { CardId } from '../components/ids';
 import type { CityOfRome, MutableState, Seen } from '../types';
 import { namesCard } from './copies';
 
-/** Returns the seats in draft order: counter-clockwise from the right of the first player, who drafts last. */
+/**
+ * Returns the seats in draft order, which is counter-clockwise. The seat to the right of the first player begins. The first player is last.
+ */
 export const draftOrder = (seen: Seen): Seat[] => clockwise(seen, seen.options.startPlayer).reverse();
 
 export const draftTasks: Tasks<CityOfRome, 'draft'> = {

@@ -31,7 +31,7 @@ export function gain(
     emit({ type: 'tokens-placed', player, kind: tokenKind(catalog.card(card).building), ...place, amount: tokens });
 }
 
-/** Returns the secret cards of a hand that the viewer sees: all in the viewer's hand, none in others (CR-10.2). In a state, returns all. */
+/** Returns the secret cards of a hand. In a view, other players' hands have no visible secret cards, so the list is empty (CR-10.2). */
 export function secretHand({ secret }: SeenArea): CardId[] {
   const cards: CardId[] = [];
   for (const { card } of secret) if (card !== null) cards.push(card);

@@ -20,8 +20,8 @@ import { endTurn, pendingInTurn } from './turn';
 const RULES_VERSION = '1';
 
 /**
- * Returns the most plies of a turn: emissary, take, build, pay, place, produce, end; for a school, the deck and all drawn cards but one;
- * and each building left out of production.
+ * Returns an upper bound for the number of plies in a turn: emissary, take, build, pay, place, produce and end. A school adds the choice of
+ * the deck, and a ply for each drawn card except one. Each building that is left out of production adds a ply.
  */
 const pliesPerTurn = ({ buildings, scoring }: Tables): number =>
   10 + Math.max(...buildings.map((type) => (type.category === 'public' ? type.bonus : 0))) + scoring.citySide ** 2;

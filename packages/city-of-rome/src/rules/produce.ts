@@ -52,7 +52,7 @@ export const produce = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Produc
   },
 });
 
-/** CR-9.3 with selective production, the player leaves out buildings one by one before producing. */
+/** CR-9.3 Returns the move that leaves one building out of production. It needs the option `selectiveProduction`. */
 export const leaveOut = (catalog: Catalog): Move<CityOfRome, TurnQuestion, LeaveOut> => ({
   whyUnknown: ({ options }) =>
     options.selectiveProduction
@@ -76,7 +76,7 @@ export const leaveOut = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Leave
   },
 });
 
-/** Returns everything that the production building on a cell can give now (CR-5.18), or `undefined` if it gives nothing. */
+/** Returns everything that the production building on a cell can yield now (CR-5.18), or `undefined` if it yields nothing. */
 function yieldsOf(catalog: Catalog, { city, tokens }: SeenArea, index: number) {
   const card = city[index];
   const building = card == null ? undefined : catalog.card(card).building;

@@ -40,7 +40,7 @@ export const schoolQuestions = (catalog: Catalog): Questions<CityOfRome, 'school
       },
     },
   },
-  // CR-9.2: asked even if all cards are identical, because skipping the question would reveal it
+  // CR-9.2: asked even if all cards are identical, because skipping the question would reveal that they are
   keep: {
     pendingReason: 'CR-5.23 first keep one of the drawn cards',
     moves: {

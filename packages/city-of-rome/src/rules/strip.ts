@@ -1,4 +1,4 @@
-/** The action strip in use and the free points it gives (section 4 of the rules, CR-5.3). */
+/** The action strip in use, and the free points of its fields (section 4 of the rules, CR-5.3). */
 import type { Catalog } from '../components/catalog';
 import type { Field, SymbolId } from '../components/ids';
 import type { StripSide } from '../components/shapes';

@@ -1,11 +1,11 @@
-/** A player's turn: build once and produce once, in either order, both optional (CR-4.10). */
+/** A player's turn. The player may build once and may produce once, in either order (CR-4.10). */
 import type { Effects, Move, Why } from '@ludi-romani/core';
 import type { CityOfRome, EndTurn, Question, Seen } from '../types';
 import { single } from './actions';
 
 export type TurnQuestion = Extract<Question, { ask: 'turn' }>;
 
-/** Asks for the next action of the turn. If both actions are used, the turn ends automatically (CR-4.18). */
+/** Asks for the next action of the turn. After both a build and a production, the turn ends automatically (CR-4.18). */
 export function continueTurn(effects: Effects<CityOfRome>, question: TurnQuestion): void {
   if (!question.built || !question.produced) effects.next(question);
 }

@@ -1,4 +1,4 @@
-/** Checks of an untrusted state: seats, conservation of cards and pieces (section 13 of the rules), and bounds. */
+/** Checks of an untrusted state: seats, the total numbers of cards and pieces (section 13 of the rules), and bounds. */
 import {
   boundingBox,
   type Checks,
@@ -90,7 +90,7 @@ function* drawn(_: Catalog, state: State): Iterable<Flaw> {
       yield `CR-13.1 a school must have drawn ${frame.count} cards, not ${frame.secret.drawn.length}`;
 }
 
-/** Counts the influence cards. Those not yet revealed are in deck I, but the state does not list them. */
+/** Counts the influence cards. The state does not list influence cards that are still in deck I. */
 function* influenceCards({ components, setup }: Catalog, { players, round, influenceOnTable }: State): Iterable<Flaw> {
   const { influenceCards, revealPerDeck } = setup(players.length);
   const revealed = [...influenceOnTable, ...players.flatMap((player) => player.influenceCards)];

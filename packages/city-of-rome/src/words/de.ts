@@ -1,4 +1,4 @@
-/** City of Rome in German, with the terms of the printed rules. */
+/** The names and sentences of City of Rome in German, with the terms of the printed rules. */
 import type { CityOfRome, TokenKind } from '@ludi-romani/city-of-rome';
 import type { Engine } from '@ludi-romani/core';
 import { by, type Phrase, say, type Words, wordsOf } from '@ludi-romani/core/words';
@@ -79,7 +79,7 @@ const coins = (count: number, wanted?: Case) => amount(count, 'coins', COIN, wan
 const influence = (count: number) => amount(count, 'influence', m('Einflussmarker'));
 const tokens = (count: number, kind: TokenKind) => amount(count, `${kind}-tokens`, TOKENS[kind]);
 
-/** Returns the words of City of Rome in German, for `engine` and its components. */
+/** Returns the names and sentences of `engine` in German. */
 export function words(engine: Engine<CityOfRome>): Words<CityOfRome> {
   const { components } = engine;
   const { cards: faces, setup } = catalog(components);
@@ -89,7 +89,7 @@ export function words(engine: Engine<CityOfRome>): Words<CityOfRome> {
     return deck === null ? name : `${name} (${deck})`;
   };
   const noun = (id: string): Noun | undefined => BUILDINGS[faces.get(id)?.building.id ?? ''];
-  /** Returns a card with its article; `undefined` for a building without a German name. */
+  /** Returns the name of a card with its article; `undefined` for a building without a German name. */
   const card = (id: string, wanted: Case = 'accusative'): string | undefined => {
     const known = noun(id);
     return known && withDeck(id, the(known, wanted));

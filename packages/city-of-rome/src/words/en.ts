@@ -1,4 +1,4 @@
-/** City of Rome in English. */
+/** The names and sentences of City of Rome in English. */
 import type { CityOfRome, TokenKind } from '@ludi-romani/city-of-rome';
 import type { Engine } from '@ludi-romani/core';
 import { by, type Piece, say, type Words, wordsOf } from '@ludi-romani/core/words';
@@ -25,7 +25,7 @@ const coins = (count: number) => amount(count, 'coins', 'coin');
 const influence = (count: number) => amount(count, 'influence', 'influence token');
 const tokens = (count: number, kind: TokenKind | null) => amount(count, `${kind}-tokens`, `${kind} token`);
 
-/** Returns the words of City of Rome in English, for `engine` and its components. */
+/** Returns the names and sentences of `engine` in English. */
 export function words(engine: Engine<CityOfRome>): Words<CityOfRome> {
   const { components } = engine;
   const { cards: faces, setup } = catalog(components);

@@ -1,4 +1,4 @@
-/** The options of City of Rome in English. */
+/** The texts for the options of City of Rome in English. */
 import type { OptionWords } from '@ludi-romani/core';
 import { common } from '@ludi-romani/core/words/en';
 import type { Options } from '../types';
