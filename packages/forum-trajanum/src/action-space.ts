@@ -1,4 +1,4 @@
-/** Numbers every action of Forum Trajanum, for trainers of neural networks. */
+/** The action space of Forum Trajanum: a number for each action, to train neural networks. */
 import { type Engine, subsets } from '@ludi-romani/core';
 import { type ActionSpace, actionSpaceOf, type Numberings } from '@ludi-romani/core/action-space';
 import type { ForumTrajanum } from '@ludi-romani/forum-trajanum';
@@ -20,8 +20,8 @@ import { orders } from './rules/turn';
 export type { ActionKind, ActionSpace } from '@ludi-romani/core/action-space';
 
 /**
- * Returns the action space of `engine` and its components for a number of players, on which the size of the forum depends. Throws
- * InvalidOptionsError if the game has no such number of `players`.
+ * Returns the action space of `engine` and its components. It depends on the number of `players`, which determines the size of the forum.
+ * Throws InvalidOptionsError if the game does not allow this number.
  */
 export const actionSpace = (engine: Engine<ForumTrajanum>, players: number): ActionSpace<ForumTrajanum> =>
   actionSpaceOf(engine, players, (players) => numberings(catalog(engine.components), players));

@@ -12,7 +12,7 @@ export type * from './types';
 
 /**
  * Returns the state after setup, mutable and owned by the caller. Setup draws from `chance`, or from `options.seed` if `chance` is missing.
- * Throws InvalidOptionsError, which names each bad path of `options`, and InvalidChanceError.
+ * Throws InvalidOptionsError, which names each bad path of `options`, and InvalidChanceError for an impossible outcome of `chance`.
  */
 export const initialState: (options: Options, chance?: Chance) => MutableState = (options, chance) =>
   engine.initialState(options, chance) as MutableState;

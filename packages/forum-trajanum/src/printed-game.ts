@@ -11,7 +11,7 @@ const standard = catalog(tables);
 /** The engine of the standard components. Each of its functions is a named export as well; `Engine` documents them. */
 export const engine: Engine<ForumTrajanum> = defineGame(rules(standard));
 
-/** Changes whenever any game could end differently. */
+/** The version of the rules. It changes whenever any game could end differently. */
 export const rulesVersion: Engine<ForumTrajanum>['rulesVersion'] = engine.rulesVersion;
 
 // Each export has its type from `Engine`, so that editors show the documentation of `Engine` at each call.

@@ -1,4 +1,4 @@
-/** Facts of Forum Trajanum for boards and bots: its components by id, and functions of its rules that read states and views. */
+/** The entry point of Forum Trajanum for boards and bots: its components by id, and functions of its rules that read states and views. */
 export { type BuildOption, type Catalog, catalog, isColor } from './components/catalog';
 export {
   abilityIds,

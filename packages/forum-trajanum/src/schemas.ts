@@ -236,7 +236,7 @@ export interface Schemas extends GameSchemas<ForumTrajanum, Components> {}
 export const schemasFor: (components: Components) => Schemas = gameSchemas({
   title: 'Forum Trajanum',
   options,
-  limits: { values: 20_000 }, // a state has about 1,000
+  limits: { values: 20_000 }, // a state has about 1,000 values
   shape,
   problemsOf: checkComponents,
   of: (components) => {

@@ -66,7 +66,7 @@ export type Purpose =
   /** the rows that stay or become active */
   | { kind: 'citizens'; rows: CitizenRowId[] }
   | { kind: 'conversion'; conversion: ConversionKind };
-/** A level of a track. Points from level 4 are those of the end of the track (FT-5.48). */
+/** The source of a gain: a level of a track. Points from level 4 are for the end of the track (FT-5.48). */
 export type TrackSource = { kind: 'track'; track: TrackId; level: number };
 /** The source of an area bonus: a benefit, the second citizen of a row, or the square that completed an area. */
 export type BonusSource = TrackSource | { kind: 'row'; row: CitizenRowId } | { kind: 'area'; square: SquareId };
@@ -386,7 +386,7 @@ export interface Answers {
 /** An action of a player: one choice from a finite list. */
 export type Action = Answers[keyof Answers];
 
-/** The automatic tasks, in the order of a game. */
+/** The tasks, in the order in which they run in a game. */
 export type Task =
   /** asks all players for their preparation */
   | Do<'prepare'>

@@ -1,4 +1,4 @@
-/** An index of the component tables: components by id, and all facts that follow from the tables alone. */
+/** An index of the component tables: components by id, and all data that is computed from the tables alone. */
 import { finder, type Grid, grid, occurrences, sure } from '@ludi-romani/core';
 import { faceSquares } from './faces';
 import {
@@ -72,7 +72,9 @@ interface ForumGrid {
   index(square: SquareId): number;
 }
 
-/** The functions throw LudiError `invalid-state` for an unknown id, seat or symbol. */
+/**
+ * The components by id, and the data computed from them. The functions throw LudiError `invalid-state` for an unknown id, seat or symbol.
+ */
 export interface Catalog {
   readonly components: Tables;
   /** all kinds of colonia tiles, in table order */
@@ -116,7 +118,7 @@ export interface Catalog {
   /** Returns the squares of a printed face, row by row, after `turns` quarter turns clockwise, 0 to 3 (FT-3.33). */
   face(id: FaceId, turns: number): readonly (Color | 'eagle')[];
   trajanCard(id: TrajanId): TrajanCard;
-  /** Returns the places where the building task of a Trajan card can be fulfilled (FT-6.23). */
+  /** Returns the pattern of the building task of a Trajan card (FT-6.23). */
   pattern(card: TrajanId): Pattern;
 }
 

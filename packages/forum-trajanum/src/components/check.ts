@@ -35,7 +35,7 @@ function agreement(given: Components, report: Report): void {
   total('femaleCitizens', femaleCitizens, citizenClasses.length);
   const tiles = [...femaleCitizens, ...maleCitizens, ...resourceTiles];
   distinct('tiles', tiles.map(({ id }) => id)); // biome-ignore format: one line
-  // one for each cell that is not a temple, the start citizen and the leftover
+  // one tile for each cell that is not a temple, one for the start citizen and one for the leftover
   total('tiles', tiles, cellIds.length - temples.length + 2);
   distinct('temples', temples);
   must(!temples.some((cell) => /[16]c[16]/.test(cell)), 'temples', 'not be corners');

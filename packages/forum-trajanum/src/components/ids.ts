@@ -1,4 +1,4 @@
-/** The ids of the game: fixed ones, and the types of those that the component tables define. */
+/** The ids of the game: those that the rules fix, and the types of those that the component tables define. */
 
 /** The numbers of players (FT-3.1). */
 export const playerCounts = [2, 3, 4] as const;
@@ -16,7 +16,7 @@ export type TileSupply = (typeof tileSupplies)[number];
 export const mosaics = ['printed', 'random'] as const;
 export type Mosaic = (typeof mosaics)[number];
 
-/** The orders of answers: all players at the same time, or one after the other (FT-8.7). */
+/** The orders in which all players answer the same question: at the same time, or one after the other (FT-8.7). */
 export const draftModes = ['simultaneous', 'sequential'] as const;
 export type DraftMode = (typeof draftModes)[number];
 
@@ -45,7 +45,7 @@ export type Building = Gray | Color;
 /** The benefit tracks, one for each gray building except the column (FT-5.45). */
 export const trackIds = ['library', 'basilica', 'market'] as const;
 export type TrackId = (typeof trackIds)[number];
-/** The levels of a track that a player can choose a benefit of; 0 declines. */
+/** The levels of a track. A player chooses the benefit of a level, or declines with 0. */
 export const benefitLevels = [0, 1, 2, 3, 4] as const;
 /** FT-5.45 The last level of a track. */
 export const TOP_LEVEL = 4;

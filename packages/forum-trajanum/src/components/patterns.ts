@@ -1,18 +1,21 @@
-/** The places where the building tasks of Trajan cards can be fulfilled. */
+/** The patterns of the building tasks of Trajan cards. */
 import { cellAt, type Grid } from '@ludi-romani/core';
 import type { BuildingTask, PatternSlot } from './shapes';
 
-/** The places where a building task can be fulfilled; `null` for the task that needs all four colors anywhere. */
+/**
+ * The pattern of a building task: the places where a player can fulfill the task, and the buildings that the task needs there. It is `null`
+ * for the task that needs all four colors anywhere.
+ */
 export type Pattern = {
   /** sets of cells, all of which can be built on */
   readonly places: readonly (readonly number[])[];
-  /** the requirement of each cell of a place, or one for all cells */
+  /** one requirement for each cell of a place, or a single requirement for all cells */
   readonly slots: readonly PatternSlot[];
   /** true if all cells of a place must hold different buildings (FT-6.22) */
   readonly distinct: boolean;
 } | null;
 
-/** The parts of a colonia that limit the places. */
+/** The parts of a colonia from which the places of a pattern are computed. */
 export interface Ground {
   readonly colonia: Grid;
   /** per cell, true if it can ever be built on */
@@ -43,7 +46,7 @@ function placesOf(task: LocalTask, { colonia, temples, corners }: Ground): (numb
   }
 }
 
-/** FT-6.20, FT-6.21, FT-6.23 Returns the places in the colonia where a building task can be fulfilled. */
+/** FT-6.20, FT-6.21, FT-6.23 Returns the pattern of a building task. Leaves out places that can never be built on. */
 export function patternOf(task: BuildingTask, ground: Ground): Pattern {
   if (task.shape === 'anywhere-four-colors') return null;
   const places = placesOf(task, ground).flatMap((place) => {

@@ -170,7 +170,10 @@ const randomFaces = object({
 });
 export interface RandomFaces extends Of<typeof randomFaces> {}
 
-/** The place of a mosaic board: its upper left square and its orientation (FT-3.33). L is as printed or half turned, P a quarter turned. */
+/**
+ * The place of a mosaic board: its upper left square and its orientation (FT-3.33). `L` is as printed or after a half turn, `P` after a
+ * quarter turn.
+ */
 const slot = object({ row: few, column: few, orientation: oneOf(['L', 'P']) });
 export interface Slot extends Of<typeof slot> {}
 /** A layout of the mosaic boards for one number of players (FT-3.6). */

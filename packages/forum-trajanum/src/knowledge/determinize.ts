@@ -12,8 +12,8 @@ type Frame = MutableState['pending'][number];
 
 /**
  * Returns a function that deals the hidden parts of `view`. All orders of the street cards left are equally likely, and so are all places
- * of the tiles that the viewer cannot locate. In a draft, the viewer may know some taken tiles, and some kept or passed ones. The dealt
- * tiles agree with both.
+ * of the tiles that the viewer cannot locate. In a draft, the viewer may know some tiles as taken, and some tiles as kept or passed.
+ * The dealt tiles agree with this knowledge.
  */
 export function determinize(catalog: Catalog, view: View): (chance: Chance) => Layout<ForumTrajanum> {
   const { viewer, options: _, pending, players: areas, streetDeck: __, ...table } = view;
@@ -90,14 +90,14 @@ function tilesOf(catalog: Catalog, { tiles, spent, leftover }: SeenArea): (playe
 }
 
 /**
- * Deals the hidden tiles of a draft. The tiles in `taken` and the tiles in `kept` and `passed` are the same; the viewer may know some of
- * each.
+ * Deals the hidden tiles of a draft. The tiles in `taken` are the same as the tiles in `kept` and `passed`. The viewer may know some tiles
+ * from `taken`, and some from `kept` or `passed`.
  */
 function dealDraft(draft: Player['draft'], pool: TileId[], draw: () => TileId, chance: Chance): void {
   const { taken } = draft;
   const knownTaken = taken.map(({ tile }) => tile).filter(isKnown);
   const knownHeld = [draft.kept, draft.passed].filter(isKnown);
-  // a tile known in both is one tile
+  // a tile that the viewer knows from both sides counts once
   const drafted = [...knownHeld, ...without(knownTaken, knownHeld)];
   for (const tile of drafted) takeOut(pool, tile);
   while (drafted.length < taken.length) drafted.push(draw());
@@ -108,7 +108,7 @@ function dealDraft(draft: Player['draft'], pool: TileId[], draw: () => TileId, c
   if (draft.passed === FACE_DOWN) draft.passed = heldUnseen.pop() ?? null;
 }
 
-/** Returns `tiles` without `those`, counting copies. Ignores those that are missing. */
+/** Returns `tiles` without one copy for each entry of `those`. Ignores entries that are not in `tiles`. */
 function without(tiles: readonly TileId[], those: readonly TileId[]): TileId[] {
   const rest = [...tiles];
   for (const tile of those) if (rest.includes(tile)) takeOut(rest, tile);

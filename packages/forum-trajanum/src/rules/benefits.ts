@@ -87,7 +87,7 @@ export function endTrack(
   scoreColumn(catalog, state, player, 'tracks', { kind: 'track', track, level: TOP_LEVEL }, effects);
 }
 
-/** The effect of a kind of benefit, and the reason why it would have none now (FT-5.47, FT-5.74). */
+/** The effect of a kind of benefit, and the reason for refusing a benefit that would have no effect now (FT-5.47, FT-5.74). */
 interface BenefitEffect<B extends Benefit> {
   refuse?(catalog: Catalog, seen: Seen, player: Seat, benefit: B): Why | undefined;
   apply(
@@ -143,7 +143,7 @@ const EFFECTS: BenefitEffects = {
       playerAt(seen, player).tiles.some((tile) => tile !== null) ? undefined : 'FT-5.74 no tile is left on your grid',
     apply: (_, __, player, ___, ____, effects) => effects.next({ ask: 'grid-tile', player }),
   },
-  // FT-5.56 the action lapses with the turn
+  // FT-5.56 if the action is not used in this turn, it is lost
   'extra-building': {
     apply: (_, state, player, __, source, effects) => {
       const current: CurrentTurn = currentTurn(state);

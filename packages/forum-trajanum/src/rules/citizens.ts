@@ -10,7 +10,7 @@ import { leftNeighbor } from './seats';
 import { gain, gainOf } from './supply';
 
 /**
- * Places a citizen in a row and activates the row (FT-5.12, FT-5.14). The second citizen of a row brings a bonus. A foreign citizen is a
+ * Places a citizen in a row and activates the row (FT-5.12, FT-5.14). The second citizen of a row earns a bonus. A foreign citizen is a
  * tile of the left neighbor.
  */
 export function placeCitizen(
@@ -27,7 +27,7 @@ export function placeCitizen(
   spaces.citizens.push(owner);
   spaces.active = true;
   effects.emit?.({ type: 'citizen-placed', player, owner, row, from });
-  // FT-5.16, FT-5.17 permanently, at the same position
+  // FT-5.16, FT-5.17 the slide bar is turned permanently, and keeps its position
   if (row === catalog.rowWith['merchant-1'] && !own.improved) {
     own.improved = true;
     effects.emit?.({ type: 'slide-bar-turned', player });
@@ -35,7 +35,7 @@ export function placeCitizen(
   if (spaces.citizens.length === SPACES) SECOND[catalog.row(row).second.bonus](catalog, state, player, row, effects);
 }
 
-/** FT-5.24, FT-5.25, FT-5.26 The effects of the bonuses of second citizens. */
+/** FT-5.24, FT-5.25, FT-5.26 For each bonus of a second citizen, the function that carries it out. */
 const SECOND: Readonly<
   Record<
     SecondBonus['bonus'],

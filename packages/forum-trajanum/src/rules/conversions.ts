@@ -15,7 +15,8 @@ type Moves = Pick<
 >;
 
 /**
- * For each conversion by citizens, the required ability, and the reasons for a refusal: it is inactive, or its limit per turn is reached.
+ * For each conversion by citizens, the required ability, and two reasons for a refusal: the ability is inactive, or its limit per turn is
+ * reached.
  */
 const CITIZENS: Readonly<
   Record<Conversion, { readonly ability: AbilityId; readonly inactive: Why; readonly spent: Why }>

@@ -15,7 +15,10 @@ const symbolOf = (seen: Seen, card: number) => sure(streetNow(seen, card));
 const streetOf = (catalog: Catalog, seen: Seen, player: Seat, card: number): readonly boolean[] =>
   catalog.street(seen.options.boardSide, player, symbolOf(seen, card)).cells;
 
-/** FT-4.12, FT-4.13 All `take-tile` actions of a seat: per card, those that serve it and those that ignore it for a tribune, per cell. */
+/**
+ * FT-4.12, FT-4.13 All `take-tile` actions of a seat. For each card, there are two lists with one action per cell: the actions that serve
+ * the card, and the actions that pay a tribune to ignore it.
+ */
 const takes = perSeat((player) => {
   const ways = (card: number, tribune: boolean): readonly TakeTile[] =>
     cellIds.map((cell) => ({ type: 'take-tile', player, card, cell, tribune }));

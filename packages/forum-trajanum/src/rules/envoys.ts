@@ -53,7 +53,7 @@ export function askEnvoy(
 export const askAreaBonus = (player: Seat, left: number, source: BonusSource, effects: Effects<ForumTrajanum>): void =>
   effects.next({ ask: 'area-bonus', player, left, taken: [], source });
 
-/** FT-5.19 Asks for an area bonus, or with an active Patrician II for different ones. */
+/** FT-5.19 Asks for an area bonus. With an active Patrician II, asks for several different bonuses. */
 export const askBonuses = (
   catalog: Catalog,
   state: MutableState,
@@ -125,7 +125,7 @@ export const envoyQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'envo
             : 'FT-5.63 the envoy must go to an area that already has envoys';
         },
         apply: (state, { player, square }, effects, { color, left }) => {
-          if (square === null) return; // FT-5.60 declining the first declines both
+          if (square === null) return; // FT-5.60 a player who declines the first envoy declines both
           place(catalog, state, player, square, effects);
           if (left > 1 && color !== null) effects.next({ do: 'envoys', player, color, left: left - 1 });
         },

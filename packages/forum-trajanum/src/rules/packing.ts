@@ -1,6 +1,6 @@
 /**
- * FT-6.24 Returns the largest number of sets of which no two share an element. Tries all choices with the first set, and without it only if
- * it overlaps several others.
+ * FT-6.24 Returns the largest number of sets of which no two share an element. Tries the choices that contain the first set. Tries choices
+ * without the first set only if that set overlaps at least two other sets.
  */
 export function packing(sets: readonly (readonly number[])[]): number {
   const [first, ...others] = sets;

@@ -45,7 +45,7 @@ export const roundTasks = (catalog: Catalog): Tasks<ForumTrajanum, 'round' | 'ro
   'round-end': (state, _, effects) => {
     const { round } = state;
     for (const player of state.players) {
-      // kept, then passed: the order of taking would reveal the cells
+      // the kept tile is first, then the passed one: the order in which they were taken would reveal their cells
       const { kept, passed } = player.draft;
       for (const tile of [kept, passed]) if (tile !== null) player.spent.push(tile);
       player.draft = noDraft();

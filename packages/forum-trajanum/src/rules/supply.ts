@@ -25,7 +25,7 @@ export function gainOf(
   effects.emit?.({ type: 'gained', player, resource: what, amount, source });
 }
 
-/** FT-5.4 Gives a player all of a gain. */
+/** FT-5.4 Gives a player all parts of a gain. */
 export function gain(
   catalog: Catalog,
   state: MutableState,
@@ -37,7 +37,7 @@ export function gain(
   for (const what of gainables) gainOf(catalog, state, seat, what, gained[what] ?? 0, source, effects);
 }
 
-/** Returns the reason why a player cannot pay a price, or `undefined`. Only workers have prices above one. */
+/** Returns the reason why a player cannot pay a price, or `undefined`. Only the price in workers can be above 1. */
 export function shortage(clause: `FT-5.${number}`, { resources }: SeenArea, price: Price): Why | undefined {
   for (const { resource, amount } of price) {
     if (resources[resource] >= amount) continue;

@@ -53,8 +53,8 @@ export const activeIn = (row: SeenArea['rows'][number] | undefined): number => (
 const workers = (_: Catalog, { resources }: Counted) => colors.map((color) => resources[`worker-${color}`]);
 
 /**
- * For each thing that collecting tasks count, except resources, the amounts that a player has. Workers and citizens have one amount per
- * kind.
+ * For each thing that collecting tasks count, except resources, a function that returns the amounts that a player has. Workers and citizens
+ * have one amount per kind.
  */
 const HAVE: {
   readonly [C in Exclude<Collectable, ResourceId>]: (catalog: Catalog, area: Counted) => readonly number[];
@@ -74,7 +74,7 @@ const DIFFERENT: readonly Collectable[] = ['workersOfDifferentColors', 'activeCi
 
 const isResource = (what: Collectable): what is Collectable & ResourceId => !Object.hasOwn(HAVE, what);
 
-/** FT-6.16, FT-6.17, FT-6.25 Returns how many times a player's area has everything that a collecting task needs. Nothing is exchanged. */
+/** FT-6.16, FT-6.17, FT-6.25 Returns how many times a player fulfills a collecting task. Conversions of figures are not considered. */
 export function collectingCount(catalog: Catalog, area: Counted, needs: TrajanCard['collecting']): number {
   let times = Number.POSITIVE_INFINITY;
   for (const what of collectables) {

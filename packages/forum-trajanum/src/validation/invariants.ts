@@ -1,4 +1,4 @@
-/** Checks of an untrusted state: seats, bounds, and the conservation of cards and pieces (section 13 of the rules). */
+/** Checks of an untrusted state: seats, bounds, and the total numbers of cards and pieces (section 13 of the rules). */
 import {
   type Checks,
   deepEqual,
@@ -28,7 +28,7 @@ type Area = State['players'][number];
 export const invariants = (catalog: Catalog, state: State): StateProblem[] =>
   problemsFound([[['', readable]], CHECKS], catalog, state);
 
-/** All other checks require that this one finds nothing. */
+/** Checks the seats and the lists of the forum. The other checks require that this check finds nothing. */
 function* readable(catalog: Catalog, { players, startPlayer, forum, current }: State): Iterable<Flaw> {
   const { squares, arrangement } = catalog.forum(forum.arrangement);
   if (forum.boards.length !== arrangement.slots.length) yield wrongAt('forum', 'each slot must have one board');
@@ -75,7 +75,7 @@ function inHand(state: State, seat: Seat, { taken, kept, passed, shown }: Area['
   ]);
 }
 
-/** Each tile that left the grid must be an envoy, a citizen, in a reserve, in a hand or out of the game. */
+/** Checks that each tile that left the grid is now an envoy, a citizen, in a reserve, in a hand or out of the game. */
 function* used(catalog: Catalog, state: State): Iterable<Flaw> {
   for (const [seat, { draft, spent, preparation, ship, removed }] of state.players.entries()) {
     const citizens = citizenClasses.map((name) =>

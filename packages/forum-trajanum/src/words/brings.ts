@@ -1,11 +1,11 @@
-/** The events that the sentence of an action mentions, for every language. */
+/** The events that the sentence about an action mentions, the same in every language. */
 import type { Brings } from '@ludi-romani/core/words';
 import { benefitOf, type Catalog } from '@ludi-romani/forum-trajanum/queries';
 import type { ForumTrajanum } from '../types';
 
 /**
- * Returns the events of the player's payments, gains and moves. The sentence of the action itself already mentions some of them: the
- * tribune for a street card, and the other gains of a benefit with a worker of any color. These are silent.
+ * Returns the events of the player's payments, gains and moves. Some of them are `silent`, because the sentence about the action itself
+ * mentions them: the tribune for a street card, and the other gains of a benefit with a worker of any color.
  */
 export const bringsOf = (catalog: Catalog): Brings<ForumTrajanum> => ({
   types: [

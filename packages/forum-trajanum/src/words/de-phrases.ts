@@ -14,7 +14,7 @@ const BAUWERK = n('Bauwerk', 'Bauwerke');
 export const BAUKRAN = m('Baukran', 'Baukräne');
 export const MOSAIKFELD = n('Mosaikfeld', 'Mosaikfelder');
 export const GESANDTER = m('Gesandter', 'Gesandte', 'Gesandten');
-/** has no plural */
+/** Money, a noun without a plural. */
 const GELD: Noun = { gender: 'n', form: () => 'Geld' };
 
 export const CLASSES: Readonly<Record<CitizenClass, Noun>> = {
@@ -112,13 +112,13 @@ const each = (gain: Gain, wanted: Case): string[] =>
   amountsOf(gain).map(([what, count]) => counted(count, figure(what), wanted));
 export const amounts = (gain: Gain, wanted: Case): string => text(und(each(gain, wanted)));
 
-/** `Zeile 3, Spalte 4` */
+/** Returns the name of a cell or square: `Zeile 3, Spalte 4`. */
 export const placeText = (id: string): string => {
   const [row, column] = placeOf(id) ?? [0, 0];
   return `Zeile ${row}, Spalte ${column}`;
 };
 
-/** `Schwarz 3` */
+/** Returns the name of a street symbol: `Schwarz 3`. */
 export const symbolText = (id: string): string => id.replace('black-', 'Schwarz ').replace('white-', 'Weiß ');
 
 export const buildingTask = (task: BuildingTask): string => {
@@ -147,10 +147,10 @@ export const buildingTask = (task: BuildingTask): string => {
 export const collecting = (needs: TrajanCard['collecting']): string =>
   text(und(amountsOf(needs).map(([what, count]) => counted(count, COLLECTED[what] ?? figure(what), 'nominative'))));
 
-/** `ein Arbeiter beliebiger Farbe` */
+/** Returns `ein Arbeiter beliebiger Farbe`, in a grammatical case. */
 const anyWorker = (wanted: Case): string => `${a(ARBEITER, wanted)} beliebiger Farbe`;
 
-/** Returns a benefit for a title: `ein Flächenbonus`. */
+/** Returns the name of a benefit for a title: `ein Flächenbonus`. */
 export const benefitText = (benefit: Benefit): string => {
   switch (benefit.benefit) {
     case 'gain':

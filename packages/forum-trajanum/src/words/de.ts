@@ -1,4 +1,4 @@
-/** The words of Forum Trajanum in German, with the terms of the rulebook. */
+/** The names and sentences of Forum Trajanum in German, with the terms of the rulebook. */
 import { type Engine, type Seat, sure } from '@ludi-romani/core';
 import {
   type Around,
@@ -73,7 +73,7 @@ import {
 } from './names';
 
 /**
- * Returns the words of Forum Trajanum in German, for `engine` and its components. `title` takes the ids of the components. It also takes
+ * Returns the names and sentences of `engine` in German. `title` accepts the ids of the components. It also accepts
  * `row-1` to `row-6` for citizen rows, and ids such as `library-2` for the benefit of a level.
  */
 export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {

@@ -1,4 +1,4 @@
-/** The words of Forum Trajanum in English. */
+/** The names and sentences of Forum Trajanum in English. */
 import { type Engine, type Seat, sure } from '@ludi-romani/core';
 import { type Around, by, listed, type Phrase, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
 import { a, amount, and, inLetters, inWords, ordinal, plural } from '@ludi-romani/core/words/en';
@@ -84,13 +84,13 @@ const plain = (gain: Gain): string => enumerated(plains(gain));
 const structure = (building: Building): string =>
   isColor(building) ? `${building} structure` : (NAMES[building] ?? building);
 
-/** `row 3, column 4` */
+/** Returns the name of a cell or square: `row 3, column 4`. */
 const placeText = (id: string): string => {
   const [row, column] = placeOf(id) ?? [0, 0];
   return `row ${row}, column ${column}`;
 };
 
-/** `black 3` */
+/** Returns the name of a street symbol: `black 3`. */
 const symbolText = (id: string): string => id.replace('-', ' ');
 
 const buildingTask = (task: BuildingTask): string => {
@@ -125,7 +125,7 @@ const collecting = (needs: TrajanCard['collecting']): string =>
 
 const ANY_WORKER = 'a worker of any color';
 
-/** Returns a benefit for a title: `an area bonus`. */
+/** Returns the name of a benefit for a title: `an area bonus`. */
 const benefitText = (benefit: Benefit): string => {
   switch (benefit.benefit) {
     case 'gain':
@@ -165,7 +165,7 @@ const benefitSaid = (benefit: Benefit): Phrase => {
 };
 
 /**
- * Returns the words of Forum Trajanum in English, for `engine` and its components. `title` takes the ids of the components. It also takes
+ * Returns the names and sentences of `engine` in English. `title` accepts the ids of the components. It also accepts
  * `row-1` to `row-6` for citizen rows, and ids such as `library-2` for the benefit of a level.
  */
 export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {

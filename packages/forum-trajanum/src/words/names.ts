@@ -1,4 +1,4 @@
-/** Facts of components and states for the words of every language. */
+/** Data about components and states that the texts of all languages share. */
 import type { Seat } from '@ludi-romani/core';
 import { benefitOf, type Catalog, corners, FACE_DOWN } from '@ludi-romani/forum-trajanum/queries';
 import type { Building, CellId, CitizenClass, Color, Corner, SquareId, TrackId } from '../components/ids';
@@ -51,7 +51,7 @@ export function benefitCalled(catalog: Catalog, id: string): readonly [TrackId, 
   return name === undefined ? undefined : [track, level, benefitOf(catalog, track, level)];
 }
 
-/** Returns the id of a citizen row or of a level of a track. Only words use these ids. */
+/** Returns the id of a citizen row or of a level of a track. Only the texts use these ids. */
 export const idOf = (what: 'row' | TrackId, number: number): string => `${what}-${number}`;
 
 /** Returns true if the gain is an area bonus, which another event reports. */
@@ -62,8 +62,8 @@ export function isAreaBonus(catalog: Catalog, source: Source): boolean {
 }
 
 /**
- * Returns true if the viewer already knows the choices of `player` when a later event publishes them: they were public, or the viewer made
- * them.
+ * Returns true if the viewer already knows the choices of `player` when a later event publishes them: the choices were public, or the
+ * viewer made them.
  */
 export const isTold = (seen: Seen, player: Seat): boolean =>
   seen.options.draftMode === 'sequential' || !('viewer' in seen) || seen.viewer === player;
@@ -84,7 +84,7 @@ export function citizenAsked(tiles: ReadonlyMap<string, Tile>, tile: string | nu
   return tiles.get(tile ?? '')?.citizen ?? 'patrician';
 }
 
-/** Returns the words for the offsets of a building task around a temple. `words` are those for above, below, left, right and diagonal. */
+/** Returns the sides of a temple that a building task names. `words` has the words for above, below, left, right and diagonal. */
 export const sides = (
   offsets: readonly (readonly [number, number])[],
   words: readonly [string, string, string, string, string],

@@ -1,4 +1,4 @@
-/** The labels of the options in English. */
+/** The texts for the options of Forum Trajanum in English. */
 import type { OptionWords } from '@ludi-romani/core';
 import { common } from '@ludi-romani/core/words/en';
 import type { Options } from '../types';
