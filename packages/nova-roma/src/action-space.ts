@@ -1,4 +1,4 @@
-/** Numbers for all actions of Nova Roma, to train neural networks. */
+/** The action space of Nova Roma: a number for each action, to train neural networks. */
 
 import { type Engine, fromTo } from '@ludi-romani/core';
 import { type ActionSpace, actionSpaceOf, type Numberings } from '@ludi-romani/core/action-space';
@@ -9,7 +9,7 @@ import { lines } from './types';
 
 export type { ActionKind, ActionSpace } from '@ludi-romani/core/action-space';
 
-/** Returns the action space of `engine` and its components. Throws InvalidOptionsError if the game has no such number of `players`. */
+/** Returns the action space of `engine` and its components. Throws InvalidOptionsError if the game does not allow `players` players. */
 export const actionSpace = (engine: Engine<NovaRoma>, players: number): ActionSpace<NovaRoma> =>
   actionSpaceOf(engine, players, () => numberings(catalog(engine.components)));
 

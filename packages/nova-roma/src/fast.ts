@@ -1,6 +1,6 @@
 /**
- * Nova Roma for bots and referees: the same contract as one bundle without imports. `initialState` returns a state that you may change
- * with `applyInPlace` and `tryInPlace`.
+ * Nova Roma for bots and referees: the contract of the main entry point as one bundle without imports. `initialState` returns a state that
+ * you may change with `applyInPlace` and `tryInPlace`.
  */
 import type { Chance } from '@ludi-romani/core';
 import { engine } from './printed-game';
@@ -13,7 +13,8 @@ export type * from './types';
 
 /**
  * Returns the state after setup, which the caller owns and may change in place. All chance is drawn from `options.seed`, or from `chance`
- * if it is given. Throws InvalidOptionsError naming each bad path of `options`, and InvalidChanceError.
+ * if it is given. Throws InvalidOptionsError naming each bad path of `options`, and InvalidChanceError for an impossible
+ * outcome of `chance`.
  */
 export const initialState: (options: Options, chance?: Chance) => MutableState = (options, chance) =>
   engine.initialState(options, chance) as MutableState;

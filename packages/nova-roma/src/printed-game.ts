@@ -11,7 +11,7 @@ const standard = catalog(tables);
 /** The engine of the standard components: the contract as one object. Its functions are the named exports too, documented in `Engine`. */
 export const engine: Engine<NovaRoma> = defineGame(rules(standard));
 
-/** Changes whenever any game could end differently. */
+/** The version of the rules. It changes whenever any game could end differently. */
 export const rulesVersion: Engine<NovaRoma>['rulesVersion'] = engine.rulesVersion;
 
 // Typed by the contract, not destructured: editors then show the documentation of the contract at each call.

@@ -1,4 +1,4 @@
-/** Queries for boards and bots: the components by id, and facts that the rules derive from states and views. */
+/** The entry point of Nova Roma for boards and bots: its components by id, and functions of its rules that read states and views. */
 export { type Catalog, catalog, FORUM_SIZE, forumSpaces } from './components/catalog';
 export { colorIds, goodIds, trackIds } from './components/ids';
 export { achievementOn } from './rules/achievements';

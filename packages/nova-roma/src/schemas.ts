@@ -287,11 +287,11 @@ null satisfies Disagreement<ReturnType<typeof parts>, NovaRoma>;
 export type { Kind } from '@ludi-romani/core/schemas';
 export interface Schemas extends GameSchemas<NovaRoma, Components> {}
 
-/** Returns the schemas and parsers for other `components` than the standard ones. Throws InvalidValueError `invalid-components`. */
+/** Returns the schemas and parsers for `components`. Throws InvalidValueError `invalid-components` if they are invalid. */
 export const schemasFor: (components: Components) => Schemas = gameSchemas({
   title: 'Nova Roma',
   options,
-  limits: { values: 10_000 }, // a state has about 700
+  limits: { values: 10_000 }, // a state has about 700 values
   shape,
   problemsOf: checkComponents,
   of: (components) => {

@@ -43,7 +43,7 @@ export type Line = (typeof lines)[number];
 export type ContractKind = 'shipping' | 'building';
 /** The owner of a marker or block. `neutral` is the unused color with two players, and the AI in a solo game. */
 export type Owner = Seat | 'neutral';
-/** A figure on a space of the forum. A patrician is given by its seat. */
+/** A figure on a space of the forum. A patrician is represented by the seat of its player. */
 export type Figure = Seat | 'emperor' | 'legionary';
 
 /**
@@ -129,7 +129,7 @@ export interface Player {
   chariots: ChariotId[];
 }
 
-/** The AI of the solo game, all of it public. Its blocks and markers are the neutral ones. */
+/** The AI of the solo game. All fields are public. Its blocks and markers are the neutral ones. */
 export interface Ai {
   /** the start score, and the points for legionaries without a space (NR-8.27) */
   vp: number;
@@ -139,7 +139,7 @@ export interface Ai {
   chariots: ChariotId[];
 }
 
-/** A turn of the forum phase, all of it public. */
+/** A turn of the forum phase. All fields are public. */
 export interface ForumTurn {
   player: Seat;
   /** the space of the patrician of this turn; `null` before it is placed */
@@ -177,7 +177,7 @@ export type Source =
   | { kind: 'mosaic-line'; line: number }
   | { kind: 'start-marker' | 'setup' };
 
-/** The forum action that is being performed, all of it public. */
+/** The forum action that is being performed. All fields are public. */
 export interface Running extends Performance {
   player: Seat;
   /** the action that a petition performs */
@@ -196,7 +196,7 @@ export interface Displays {
   followers: (FollowerId | null)[];
 }
 
-/** The cards and tiles that left the game, in the order in which they left it. All of it is public. */
+/** The cards and tiles that left the game, in the order in which they left it. All fields are public. */
 export interface Removed {
   /** replaced and discarded estate tiles, basic and special */
   estate: EstateTileId[];
@@ -272,7 +272,7 @@ export interface MutableState extends GameState<Player, Question, Task, ChosenOp
 /** The whole state. */
 export interface State extends Immutable<MutableState> {}
 
-/** The draft as others may see it: `null` for every card. */
+/** A draft in a view. For viewers other than its player, every card is `null`. */
 export interface SeenDraft {
   packets: (FollowerId | null)[][];
   picks: (FollowerId | null)[];
@@ -366,11 +366,11 @@ export type Windowed = Extract<Question, { window: Window | null }>;
 export type PlaceEmperor = Act<'place-emperor', { space: Space }>;
 /** D2 */
 export type PlacePatrician = Act<'place-patrician', { space: Space }>;
-/** D3: a space of the player's mosaic, 0 to 8, row by row. */
+/** D3: claims the achievement on a space of the player's mosaic, 0 to 8, row by row. */
 export type ClaimAchievement = Act<'claim-achievement', { space: Space }>;
 /** D4: performs the action at the end of that line. */
 export type BeginAction = Act<'begin-action', { line: Line }>;
-/** D4: gives it up for a coin. */
+/** D4: gives up the action at the end of that line for a coin. */
 export type ForgoAction = Act<'forgo-action', { line: Line }>;
 /** D5 */
 export type ActivateFollower = Act<'activate-follower', { follower: FollowerId }>;
@@ -382,9 +382,9 @@ export type Skip = Act<'skip'>;
 export type DiscardPair = Act<'discard-pair', { cards: readonly [FollowerId, FollowerId] }>;
 /** D7: buys a good for a coin. */
 export type BuyGood = Act<'buy-good', { good: GoodId }>;
-/** D8: spends 1 to 5 wine for as much influence. */
+/** D8: spends 1 to 5 wine for the same amount of influence. */
 export type SpendWine = Act<'spend-wine', { amount: number }>;
-/** D9: takes and pays a tile: a basic one of slot 1 to 4, or the special one. */
+/** D9: pays and takes the basic tile of slot 1 to 4, or the special tile. */
 export type TakeEstateTile = Act<'take-estate-tile', { slot: number | 'special' }>;
 /** D10 */
 export type PlaceEstateTile = Act<'place-estate-tile', { space: Space }>;
@@ -404,7 +404,7 @@ export type DiscardToLimit = Act<'discard-to-limit', { follower: FollowerId }>;
 export type TakeContract = Act<'take-contract', { kind: ContractKind; slot: number }>;
 /** D18: sails one leg with one ship. */
 export type Sail = Act<'sail', { ship: number; route: RouteId }>;
-/** D19: the cells of the zone, ascending. */
+/** D19: places a building on `cells` of the zone, which are ascending. */
 export type PlaceBuilding = Act<'place-building', { zone: ZoneId; cells: readonly number[] }>;
 /** D20: advances one space. */
 export type AdvanceChariot = Act<'advance-chariot', { track: TrackId }>;
@@ -414,7 +414,7 @@ export type SpendCharioteer = Act<'spend-charioteer', { track: TrackId }>;
 export type WheelReward = Act<'wheel-reward', { choice: 'achievement-marker' | 'influence' }>;
 /** D22 */
 export type HireArtisan = Act<'hire-artisan'>;
-/** D22: on a space of the production area, 0 to 8, row by row. */
+/** D22: places an artisan on a space of the production area, 0 to 8, row by row. */
 export type PlaceArtisan = Act<'place-artisan', { space: Space }>;
 /** D23 */
 export type UseConversion = Act<'use-conversion'>;
@@ -472,7 +472,7 @@ export interface Answers {
 /** An action: one choice from a finite list. */
 export type Action = Answers[keyof Answers];
 
-/** Automatic work, in the order of a game. */
+/** The tasks, in the order in which they run in a game. */
 export type Task =
   /** the mosaic draft, from its pick number `pick` on (NR-8.50) */
   | Do<'mosaic-draft', { pick: number }>
@@ -647,7 +647,7 @@ export interface ChosenOptions {
   readonly mosaicDraft: boolean;
   /** NR-8.52 */
   readonly followerDraft: boolean;
-  /** of the AI in a solo game (NR-8.20) */
+  /** the level of the AI in a solo game (NR-8.20) */
   readonly difficulty: Difficulty;
   /** the number of points that the AI of a solo game starts below its difficulty, 0 to 100 (NR-8.43) */
   readonly handicap: number;
@@ -674,7 +674,7 @@ export const rowIds = [
 ] as const;
 export type Row = (typeof rowIds)[number];
 
-/** The types of the game, for core. */
+/** The types of Nova Roma, as core expects them. */
 export interface NovaRoma {
   state: State;
   mutable: MutableState;

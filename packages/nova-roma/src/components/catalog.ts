@@ -1,4 +1,4 @@
-/** The components by id, with facts that depend on them alone. */
+/** The components by id, with data that is computed from them alone. */
 import { finder, fromTo, frozenCopy } from '@ludi-romani/core';
 import { type Line, lines, type Space } from '../types';
 import { type EstateSpace, estateSpaces, type Track, trackOf, type ZoneMap, zoneMaps } from './geometry';
@@ -42,7 +42,7 @@ export interface Catalog {
   shape(id: ShapeId): BuildingShape;
   chariot(id: string): ChariotTile;
   rewardTile(id: string): BuildingRewardTile;
-  /** in the order in which their rewards pay */
+  /** in the order in which their rewards are paid */
   readonly zones: readonly ZoneMap[];
   zone(id: ZoneId): ZoneMap;
   readonly routeIds: readonly RouteId[];

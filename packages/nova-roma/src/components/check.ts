@@ -120,5 +120,5 @@ function agreement(given: Components, report: Report): void {
   checkTitles(given.titles, named(given), report);
 }
 
-/** Returns up to 20 problems of untrusted component tables. The list is empty if they can be played with. */
+/** Returns up to 20 problems of untrusted component tables. The list is empty if the tables are valid. */
 export const checkComponents = (given: unknown): Problem[] => problemsWith(given, shape, agreement);

@@ -1,4 +1,4 @@
-/** Facts that depend on the boards alone: placements of buildings, cells around rewards, lines of the estate. */
+/** Data that is computed from the boards alone: placements of buildings, cells around rewards, lines of the estate. */
 import { grid, orientations, placements } from '@ludi-romani/core';
 import type { Product, RewardSpaceId, ShapeId, ZoneId } from './ids';
 import type { Tables } from './shapes';
@@ -24,7 +24,7 @@ export interface ZoneMap {
   readonly buildable: readonly boolean[];
   /** the cells with a shaded corner (NR-8.2) */
   readonly shaded: Cells;
-  /** in the order in which they pay (NR-5.54) */
+  /** in the order in which they are paid (NR-5.54) */
   readonly rewards: readonly RewardPlace[];
   /** by shape, every set of building spaces that it can cover, in lexicographic order (NR-5.49) */
   readonly placements: Readonly<Record<ShapeId, readonly Cells[]>>;
@@ -38,14 +38,17 @@ export interface EstateSpace {
   readonly column: readonly number[];
 }
 
-/** A track: by space, counted from the start 0, the horses to enter it, and true if it has a golden wheel. */
+/**
+ * A track. Its lists have one entry per space, from the start space 0: the number of horses that a marker needs to enter the space, and
+ * true if the space has a golden wheel.
+ */
 export interface Track {
   readonly end: number;
   readonly horsesTo: readonly number[];
   readonly wheel: readonly boolean[];
 }
 
-/** Returns all zones, in the order in which their rewards pay. */
+/** Returns all zones, in the order in which their rewards are paid. */
 export function zoneMaps({ zones, shapes }: Tables): ZoneMap[] {
   const lying = shapes.map(({ id, cells }) => {
     const points = cells.map(([y, x]) => ({ x, y }));
@@ -86,7 +89,7 @@ export function estateSpaces({ estateGrid: { rows, columns } }: Tables): EstateS
   );
 }
 
-/** Returns the board that all three tracks have. */
+/** Returns the board of a track. It is the same for all three tracks. */
 export function trackOf({ track: { endSpace, lines, goldenWheels } }: Tables): Track {
   const spaces = Array.from({ length: endSpace + 1 }, (_, space) => space);
   return {

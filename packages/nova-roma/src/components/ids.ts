@@ -31,7 +31,7 @@ export type TrackId = (typeof trackIds)[number];
 export const routeIds = ['north', 'south'] as const;
 export type RouteId = (typeof routeIds)[number];
 
-/** The building zones, in the order in which their rewards pay. */
+/** The building zones, in the order in which their rewards are paid. */
 export const zoneIds = ['A', 'B', 'C'] as const;
 export type ZoneId = (typeof zoneIds)[number];
 
@@ -46,13 +46,13 @@ export const countables = [
   'influence',
   'building-contracts',
   'shipping-contracts',
-  /** cards in the follower row, exhausted and fresh ones too */
+  /** cards in the follower row, including exhausted cards and cards just played */
   'followers',
-  /** tiles in the production area, turned ones too; a lion is one */
+  /** tiles in the production area, including turned ones; a lion counts as one */
   'estate-tiles',
-  /** estate tiles that show an animal; a lion is one */
+  /** estate tiles that show an animal; a lion counts as one */
   'animal-tiles',
-  /** spaces advanced on all tracks together */
+  /** the sum of the spaces advanced on all tracks */
   'spaces',
 ] as const;
 export type Countable = (typeof countables)[number];
@@ -61,7 +61,7 @@ export type Countable = (typeof countables)[number];
 export const specialKinds = ['recruit', 'sail', 'build', 'income', 'hippodrome'] as const;
 export type SpecialKind = (typeof specialKinds)[number];
 
-// Ids that the tables define: they differ from box to box.
+// Ids that the tables define. Other components may have other ids.
 
 /** The number of the card, from 1. */
 export type FollowerId = number;

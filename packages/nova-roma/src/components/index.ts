@@ -10,7 +10,7 @@ import * as sea from './sea';
 import type { Components } from './shapes';
 import { tables } from './tables';
 
-/** The standard components, frozen. Most boards and contracts are reconstructed; `provenance` gives the source of each table. */
+/** The standard components, frozen. Most boards and contracts are reconstructed; `provenance` has the source of each table. */
 export const standardComponents: Components & Required<Pick<Components, 'provenance'>> = withProvenance(tables, {
   ...city,
   ...estates,

@@ -70,9 +70,9 @@ const numbers = object({
   draftPacket: whole(2, 9),
   /** visible tiles of each color in the mosaic draft */
   draftMosaics: whole(1, 9),
-  /** by turn order */
+  /** the coins of each player at the start, in turn order */
   startCoins: list(4, 4, count),
-  /** pieces in the general supply, those of the players at the start included */
+  /** artisans in the game, including those that players have at the start */
   artisans: count,
   /** emperor and chariot tiles in a game; a solo game uses all emperor tiles */
   emperorTiles: one,
@@ -81,14 +81,14 @@ const numbers = object({
   slots: whole(1, 9),
   /** up to this number of players, there are neutral blocks and markers, and no tiles on reward spaces marked 3+ */
   neutralUpToPlayers: whole(1, 2),
-  /** legionaries of each of two players; one is placed with each of the first patricians of a round */
+  /** legionaries of each player in a game with two players; one is placed with each of the first patricians of a round */
   legionaries: whole(0, 3),
   /** the reward of a golden wheel in place of an achievement marker */
   wheelReward: reward,
 });
 export interface Numbers extends Of<typeof numbers> {}
 
-/** The limits of a player, and the coins and costs beyond them. */
+/** The limits of a player, and the coins and costs that apply at these limits. */
 const limits = object({
   /** of each good */
   goods: one,
@@ -104,7 +104,7 @@ const limits = object({
   extraCost: cost,
   /** artisans that a player keeps in the cleanup phase */
   artisansKept: few,
-  /** for an action that is given up */
+  /** coins for an action that is given up */
   forgoneCoins: few,
 });
 export interface Limits extends Of<typeof limits> {}
@@ -121,8 +121,8 @@ const strengthTables = object({
 });
 export interface StrengthTables extends Of<typeof strengthTables> {}
 
-/** An emperor tile: two spaces of the forum, for the emperor, and in a solo game for the legionaries. */
 const forumSpace = tuple(whole(0, 3), whole(0, 3));
+/** An emperor tile. It shows two spaces of the forum for the emperor. In a solo game, these are also the spaces for the legionaries. */
 const emperorTile = object({ id, spaces: tuple(forumSpace, forumSpace) });
 export interface EmperorTile extends Of<typeof emperorTile> {}
 
@@ -135,8 +135,8 @@ export type FollowerScore = Of<typeof followerScore>;
 
 const gain = { reward };
 /**
- * The effect of activating a follower: it gives a reward, adds strength to the running action, places an available artisan for that
- * price, or lets a building contract cost no artisan.
+ * The effect of activating a follower. `gain` gives a reward. `strength` adds strength to the running action. `place-artisan` places an
+ * available artisan for a price. With `waive-artisan`, a building contract costs no artisan.
  */
 const followerEffect = variant('kind', {
   gain,
@@ -194,7 +194,7 @@ const mosaicBoard = object({
   claimRewards: three(reward),
   /** by row, the points of a claimed achievement */
   claimVp: three(count),
-  /** rows, columns, the diagonal down, the diagonal up, in the order in which they pay */
+  /** rows, columns, the diagonal down, the diagonal up, in the order in which they are paid */
   lines: list(
     0,
     20,
@@ -281,7 +281,7 @@ const estateTile = anyOf(
 );
 export type EstateTile = Of<typeof estateTile>;
 
-/** The effects of the special tiles. `recruit` has no numbers: it plays a follower without its coins. */
+/** The effects of the special tiles. `recruit` has no numbers: the player plays a follower without paying its coins. */
 const specialEffects = object({
   sail: object({ sails: few }),
   build: object({ shape: id, zones: list(0, 3, zoneId) }),
@@ -307,7 +307,7 @@ const solo = object({
   aiStartVp: object(each(difficulties, count)),
   /** its ships start on the ports worth this number of points */
   aiShipsStartPortVp: count,
-  /** for a legionary without a free space */
+  /** points for a legionary without a free space */
   blockedLegionaryVp: count,
 });
 export interface Solo extends Of<typeof solo> {}
@@ -344,5 +344,4 @@ export const shape = box({
 /** All tables of a box, each with its provenance. The standard ones are `standardComponents`. */
 export interface Components extends Of<typeof shape> {}
 /** The tables that the rules read, and that replays are bound to. */
-
 export interface Tables extends Omit<Components, 'provenance' | 'titles'> {}

@@ -6,8 +6,8 @@ import type { Decks, NovaRoma, Player, View } from '../types';
 import { draftsOf } from './draft';
 
 /**
- * Returns a function that deals the cards that the viewer cannot locate. All arrangements are equally likely; after a follower draft, all
- * arrangements that the draft allows.
+ * Returns a function that deals the cards that the viewer cannot locate. All arrangements are equally likely. After a follower draft, only
+ * arrangements that the draft allows are dealt.
  */
 export function determinize(catalog: Catalog, view: View): (chance: Chance) => Layout<NovaRoma> {
   const { viewer: _, options: __, decks: ___, players: ____, ...table } = view;
@@ -115,7 +115,7 @@ function followersOf(
 
   return (chance) => {
     const { drafts, held } = dealDrafts(chance);
-    // during the draft, its cards are in no hand
+    // during the draft, drafted cards are in no hand
     const drafted = view.phase === 'draft' ? drafts.flatMap((draft) => draft?.packets.flat() ?? []) : held.flat();
     const pool = chance.shuffle(hidden.filter((card) => !drafted.includes(card)));
     const dealt = players.map((player, seat): Player => {

@@ -14,8 +14,9 @@ export interface Drafted {
 }
 
 /**
- * Returns a function that deals the drafts. All drafts that agree with the view are equally likely. The view contains neither the unseen
- * cards that left a hand nor the cards that were face up before the draft. So both are dealt too, from the cards that are face up now.
+ * Returns a function that deals the drafts. All drafts that agree with the view are equally likely. The view does not show the unseen
+ * cards that left a hand, nor the cards that were face up before the draft. Cards of these two kinds are dealt too, from the cards that are
+ * face up now.
  */
 export function draftsOf(catalog: Catalog, view: View): (chance: Chance) => Drafted {
   const { components } = catalog;
@@ -99,7 +100,7 @@ function deal(
   const filled = (seat: Seat, stages: readonly number[], place: ReadonlySet<FollowerId>): FollowerId[] =>
     stages.map((stage) => {
       const packet = packets[packetOf(seat, stage, players.length)] ?? [];
-      // if two seats can only have brought out the same card, the second one gets any card
+      // if `place` has no card left, because another seat got it, any card is taken
       const card = packet[stage] ?? left.find((each) => place.has(each)) ?? left[0];
       left = left.filter((each) => each !== card);
       packet[stage] = card ?? invalidState('the view hides more than there is');
@@ -132,8 +133,9 @@ function deal(
 }
 
 /**
- * Returns `count` of the open cards: those that were face up before the draft. They contain no card that was drawn blind and left a hand.
- * The cards drawn blind are drawn first, each draw in proportion to the ways that it leaves to choose the face-up cards.
+ * Returns the cards that were face up before the draft: `count` random cards of `open`. A card that a player drew blind and that left the
+ * hand cannot be among them. So these blind cards are chosen first. A choice of blind cards is accepted with a probability in proportion to
+ * the number of ways in which the face-up cards can be chosen after it.
  */
 export function laidOf(
   open: readonly FollowerId[],

@@ -70,7 +70,7 @@ const spread = (all: number, unseen: number, drawn: number): number[] =>
     (among) => (choices(unseen, among) * choices(all - unseen, drawn - among)) / choices(all, drawn),
   );
 
-/** Returns the probability of each sum of two numbers, from the probabilities of both. `other` has one entry if its number is 0. */
+/** Returns the probability of each sum of two numbers, from the probabilities of both. `other` has one entry if its number is always 0. */
 const added = (one: readonly number[], other: readonly number[]): readonly number[] =>
   other.length === 1
     ? one

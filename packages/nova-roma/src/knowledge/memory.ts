@@ -11,7 +11,7 @@ export type Taken = readonly (FollowerId | null)[];
 /** Returns the seat that was dealt the packet from which a seat takes at a stage. The stage is the number of passes so far. */
 export const packetOf = (seat: Seat, stage: number, count: number): Seat => (seat + stage * (count - 1)) % count;
 
-/** Selects the picks to follow from equally likely ones: all of them, or one at random. */
+/** A function that selects some of several equally likely picks: all picks, or one pick at random. */
 export type Choose = (cards: Taken) => Taken;
 
 /**

@@ -81,11 +81,14 @@ function isFree(city: Seen['city'][ZoneId], cells: Cells): boolean {
   return true;
 }
 
-/** NR-5.52 True if there is a block on each building space around a reward space, so that its tile has paid. */
+/** NR-5.52 True if there is a block on each building space around a reward space. Then the tile on it has been paid. */
 export const isSurrounded = ({ city }: Pick<Seen, 'city'>, zone: ZoneId, { around }: RewardPlace): boolean =>
   around.every((cell) => city[zone][cell] !== null);
 
-/** NR-5.52, NR-5.54 Each tile that a placement completes pays all players next to it, clockwise from the active player. */
+/**
+ * NR-5.52, NR-5.54 Queues the rewards of each tile that a placement completes: for all players next to it, clockwise from the active
+ * player.
+ */
 function payRewards(
   catalog: Catalog,
   state: MutableState,

@@ -9,8 +9,8 @@ import type { NovaRoma, Owner, Seen } from '../types';
 import { advance, spaceOf } from './race';
 
 /**
- * NR-4.52, NR-8.10, NR-8.29 Returns the markers on a track, the leader first. The marker furthest ahead leads; on one space, the lowest
- * of the stack leads. In a solo game the AI leads unless the player is further ahead.
+ * NR-4.52, NR-8.10, NR-8.29 Returns the markers on a track, the leader first. The marker furthest ahead leads. Of the markers on one space,
+ * the lowest of the stack leads. In a solo game the AI leads unless the player is further ahead.
  */
 export function trackRanking(seen: Seen, track: TrackId): Owner[] {
   if (seen.ai !== null)

@@ -26,7 +26,7 @@ type Contract = ShippingContract | BuildingContract;
 export const contractOf = (catalog: Catalog, kind: ContractKind, id: ContractId): Contract =>
   kind === 'shipping' ? catalog.shippingContract(id) : catalog.buildingContract(id);
 
-/** Returns the current cost of the contract in a slot, or `null` for an empty slot. Patricia waives its artisan (NR-5.123). */
+/** Returns the current cost of the contract in a slot, or `null` for an empty slot. The follower Patricia waives its artisan (NR-5.123). */
 function costOf(catalog: Catalog, seen: Seen, { kind, slot }: Pick<TakeContract, 'kind' | 'slot'>): Cost | null {
   const id = seen.displays[kind][slot - 1];
   if (id == null) return null;
@@ -93,7 +93,7 @@ export const contractQuestions = (catalog: Catalog): Questions<NovaRoma, 'contra
           queueSecondStep(catalog, action, contract, effects);
         },
       },
-      // NR-5.38, NR-5.46 without a contract the action ends, and no window follows (NR-4.67)
+      // NR-5.38, NR-5.46 without a contract the action ends, and no followers can be activated after it (NR-4.67)
       skip: {
         ...declining,
         apply: (state, { player }, effects) => {

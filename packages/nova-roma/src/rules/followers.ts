@@ -108,7 +108,7 @@ function refuseUnknown(catalog: Catalog, seen: Seen, player: Seat, id: unknown, 
   return played.exhausted ? 'NR-4.21 the follower is exhausted' : 'NR-4.22 the follower was just played';
 }
 
-/** True if a follower can be activated at a boundary of the running action. */
+/** True if a follower can be activated at a step boundary of the running action. */
 export const canActivate = (catalog: Catalog, seen: Seen, player: Seat, boundary: Window): boolean =>
   activations(catalog, seen, player).some(
     ({ follower }) => refuse(catalog, seen, player, follower, boundary) === undefined,

@@ -189,7 +189,7 @@ export const forumQuestions = (
   },
 });
 
-/** NR-8.25, NR-8.26, NR-8.27 Places the two legionaries of a tile. One without a free space is a point for the AI. */
+/** NR-8.25, NR-8.26, NR-8.27 Places the two legionaries of a tile. A legionary without a free space scores for the AI. */
 function placeLegionaries(catalog: Catalog, state: MutableState, effects: Effects<NovaRoma>): void {
   for (const space of catalog.emperorSpaces(revealEmperorTile(state, effects))) {
     if (state.forum[space] === null) {

@@ -161,7 +161,7 @@ export const gainTasks = (catalog: Catalog): Tasks<NovaRoma, 'gain'> => ({
   gain: (state, { player, reward, source }, effects) => gain(catalog, state, player, reward, source, effects),
 });
 
-/** Returns the reason that the player has too little of a thing, named in the plural. */
+/** Returns the reason that the player has too little of a thing. The reason names the thing in the plural. */
 export const notEnough = (clause: `NR-${number}.${number}`, what: Thing | 'blocks' | 'sails'): Why =>
   what === 'artisan'
     ? `${clause} no artisan is available`

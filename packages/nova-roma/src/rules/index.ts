@@ -1,4 +1,4 @@
-/** The declaration of the game, put together from all areas of the rulebook. */
+/** The declaration of the game, which combines the rules of all areas of the rulebook. */
 import type { Rules } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { playerCounts } from '../components/ids';

@@ -30,7 +30,10 @@ function rewards({ components }: Catalog, { claims }: SeenArea, space: Space, ac
   return all.filter(({ reward }) => Object.keys(reward).length > 0);
 }
 
-/** Returns the move of the questions before and after the actions of a turn. `andThen` queues the frames after the rewards. */
+/**
+ * Returns the move that claims an achievement, for the questions before and after the actions of a turn. `andThen` queues the frames after
+ * the rewards.
+ */
 export const claimAchievement = <Q extends Question>(
   catalog: Catalog,
   andThen?: (question: Q, effects: Effects<NovaRoma>) => void,

@@ -10,7 +10,7 @@ import { canRecruit } from './recruit';
 
 type Can = (catalog: Catalog, seen: Seen, player: Seat, strength: number) => boolean;
 
-/** Trade and upgrade always give something. */
+/** The check of trade and upgrade, which always change something. */
 const always: Can = () => true;
 
 const CAN: { readonly [A in Exclude<ActionId, 'petition'>]: Can } = {

@@ -66,7 +66,7 @@ export const produceQuestions = (catalog: Catalog): Questions<NovaRoma, 'produce
         'activate-follower': activateFollower(catalog),
       },
     },
-    // through a follower: already paid, and offered only if there is a space (NR-4.26)
+    // asked by a follower, whose price is already paid; the follower is offered only if there is a space (NR-4.26)
     'place-artisan': {
       asked: 'if-choice',
       pendingReason: 'NR-5.67 first place the artisan',

@@ -37,8 +37,8 @@ export function startRacers(catalog: Catalog, stack: readonly Seat[]): Racer[] {
 }
 
 /**
- * Moves a marker one space ahead, on top of the markers there (NR-5.57), and returns its new space. `racers` lists the leader first; on
- * one space, the lowest first. So the marker comes after all markers on its new space or ahead of it.
+ * Moves a marker one space ahead, on top of the markers there (NR-5.57), and returns its new space. `racers` lists the leader first. Of
+ * the markers on one space, it lists the lowest first. So the moved marker comes after all markers on its new space or ahead of it.
  */
 export function moveMarker(racers: Racer[], marker: Owner): number {
   const from = racers.findIndex((racer) => racer.marker === marker);
@@ -86,16 +86,16 @@ const advances = oneEach('advance-chariot', 'track', trackIds);
 const charioteers = oneEach('spend-charioteer', 'track', trackIds);
 const wheelRewards = oneEach('wheel-reward', 'choice', ['achievement-marker', 'influence'] as const);
 
-/** Returns the reason why no action is for a track: another marker is moving (NR-5.310, NR-5.313), or there is no such track. */
+/** Returns the reason why a track has no action: another marker is moving (NR-5.310, NR-5.313), or there is no such track. */
 const refuseTrack = (given: unknown, clause: 'NR-5.310' | 'NR-5.313'): Why =>
   trackIds.some((track) => track === given)
     ? `${clause} only the same marker moves on`
     : 'NR-3.15 there is no such track';
 
-/** Returns the clause of the charioteer, in the action or in the effect of a tile. */
+/** Returns the clause that allows the charioteer: in the action, or in the effect of a special tile. */
 const clauseOf = ({ tile }: { readonly tile: Space | null }) => (tile === null ? 'NR-5.58' : 'NR-5.313');
 
-/** Returns all actions, of which there is one for each track, or the action for track `only`. */
+/** Returns the actions in `all`, which has one action for each track. If `only` is a track, returns only the action for that track. */
 const onTracks = <A extends { readonly track: TrackId }>(all: readonly A[], only: TrackId | null): readonly A[] =>
   only === null ? all : all.filter(({ track }) => track === only);
 

@@ -1,4 +1,7 @@
-/** RECRUIT: followers are drawn, one is played, and the hand is cut to its limit (section 5d of the rules, NR-5.31, NR-5.34, NR-5.37). */
+/**
+ * RECRUIT: followers are drawn, one is played, and cards beyond the hand limit are discarded (section 5d of the rules, NR-5.31, NR-5.34,
+ * NR-5.37).
+ */
 import { type Effects, fromTo, playerAt, type Questions, type Seat, type Tasks, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { FollowerId } from '../components/ids';
@@ -16,7 +19,6 @@ import { strengthOf } from './strength';
 type PlayQuestion = Extract<Question, { ask: 'play-follower' }>;
 
 /** Returns the cost of a follower: coins by the strength (NR-5.32), none through a tile (NR-5.306), and the surcharge (NR-5.33). */
-
 function playCost({ components }: Catalog, seen: Seen, { player, tile }: PlayQuestion): Cost {
   const { limits, strengthTables } = components;
   const cost = tile === null ? (strengthTables.recruitCosts[strengthOf(seen) - 1] ?? {}) : {};
@@ -40,7 +42,10 @@ function play(state: MutableState, player: Seat, follower: FollowerId, effects: 
 export const handExcess = ({ components }: Catalog, seen: Seen, player: Seat): number =>
   playerAt(seen, player).hand.length - components.limits.hand;
 
-/** Returns the cards that may be discarded next. Enough higher cards must remain for the rest, so that each set has one path (D16). */
+/**
+ * Returns the cards that may be discarded next. Enough higher cards must remain for the rest, so that each set of cards can be discarded in
+ * only one order (D16).
+ */
 function discardable(catalog: Catalog, seen: Seen, player: Seat, last: FollowerId): FollowerId[] {
   const hand = ownHand(seen, player);
   const above = hand.filter((card) => card > last);

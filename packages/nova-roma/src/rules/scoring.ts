@@ -10,10 +10,10 @@ import type { Event, Row, Seen, SeenArea, Ship, Space } from '../types';
 import { artisansOf, countOf, goodsOf, markersFrom } from './counts';
 import { majorities, zoneRanking } from './majorities';
 
-/** The points of a row, for a player with that area. */
+/** A function that returns the points of a row for `player`, whose area is `own`. */
 type Points = (catalog: Catalog, own: SeenArea, seen: Seen, player: Seat) => number;
 
-/** In the order of the score sheet. */
+/** The points of each row, in the order of the score sheet. */
 const rows: Readonly<Record<Row, Points>> = {
   'sea-routes': (catalog, { ships }) => shipPoints(catalog, ships),
   'building-contracts': (catalog, { contracts }) => contractPoints(catalog, contracts.building),

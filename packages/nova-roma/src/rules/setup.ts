@@ -125,7 +125,7 @@ export function setup(
   return laid;
 }
 
-/** Emits the layout of the table, with the events that the game uses later. */
+/** Emits the events of setup. Most of their types also occur later in a game. */
 function emitSetup(catalog: Catalog, laid: Layout<NovaRoma>, emit: NonNullable<Effects<NovaRoma>['emit']>): void {
   const { displays, special, city, tracks, mosaicDisplay, ai, preferredChariot: chariot, nextChariot: next } = laid;
   emit({ type: 'start-player', player: laid.startPlayer });

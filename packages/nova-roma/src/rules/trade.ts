@@ -1,4 +1,4 @@
-/** TRADE: coins for the strength, for cards, and goods for coins (section 5a of the rules). */
+/** TRADE: the player gets coins for the strength and for cards, and buys goods for coins (section 5a of the rules). */
 import { type Effects, playerAt, type Questions, type Tasks } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { goodIds } from '../components/ids';
@@ -12,7 +12,7 @@ import { strengthOf } from './strength';
 
 type PairQuestion = Extract<Question, { ask: 'discard-pair' }>;
 
-/** The gain for two cards, and the price of a good. */
+/** One coin: the gain for two cards, and the price of a good. */
 const COIN = { coins: 1 };
 
 const buys = oneEach('buy-good', 'good', goodIds);

@@ -1,4 +1,7 @@
-/** UPGRADE: influence for the strength and for wine, and a tile for the production area (section 5b of the rules, NR-5.14, NR-5.16). */
+/**
+ * UPGRADE: the player gets influence for the strength and for wine, and a tile for the production area (section 5b of the rules, NR-5.14,
+ * NR-5.16).
+ */
 import { fromTo, invalidState, playerAt, type Questions, type Tasks } from '@ludi-romani/core';
 import { type Catalog, squareSpaces } from '../components/catalog';
 import type { EstateTileId } from '../components/ids';

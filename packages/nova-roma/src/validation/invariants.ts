@@ -1,4 +1,4 @@
-/** Checks of a state from outside: seats, conservation of cards and pieces (section 13 of the rules), and bounds. */
+/** Checks of an untrusted state: seats, the total numbers of cards and pieces (section 13 of the rules), and bounds. */
 import {
   type Checks,
   deepEqual,
@@ -159,7 +159,7 @@ function* pieces({ components: { numbers } }: Catalog, { players, city, forum }:
       if (there !== due) yield `${what} of seat ${seat}: there are ${there}, not ${due}`;
   }
   const legionaries = sum(players.map((own) => own.legionaries)) + occurrences(forum, 'legionary');
-  // NR-8.25 in a solo game up to two come with each patrician
+  // NR-8.25 in a solo game, up to two legionaries come with each patrician
   const most = players.length === 1 ? 2 * numbers.patricians : players.length * legionariesOf(numbers, players.length);
   if (legionaries > most || (players.length > 1 && legionaries < most))
     yield `NR-13.9 legionaries: there are ${legionaries}, not ${most}`;

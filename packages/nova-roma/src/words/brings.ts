@@ -1,4 +1,4 @@
-/** The events that sentences add to an action, in every language. */
+/** The events that the sentence about an action mentions, the same in every language. */
 import type { Brings } from '@ludi-romani/core/words';
 import type { Action, NovaRoma } from '../types';
 import { type Thing, things } from './names';

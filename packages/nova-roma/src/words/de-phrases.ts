@@ -76,7 +76,7 @@ export const NOUNS: Readonly<Record<string, Noun>> = {
   'in-part': n('teilweise ausgeführt'),
   'given-up': n('aufgegeben'),
 };
-/** Returns the noun of an id, also of one with a number: `track-1`. */
+/** Returns the noun for an id. Some ids end with a number: `track-1`. */
 export function nounOf(id: string): Noun | undefined {
   const [, one = '', number] = /^(track|row|column)-(\d+)$/.exec(id) ?? [];
   const noun = NOUNS[one];
@@ -88,7 +88,7 @@ export const shapeNoun = (shape: string): Noun => NOUNS[shapeId(shape)] ?? n(inW
 export const much = (count: number, what: string, wanted?: Case) =>
   amount(count, what, NOUNS[what] ?? mass(n(inWords(what))), wanted);
 
-/** `1 Weizen und 2 Münzen`; in a title `1 Weizen, 2 Münzen` */
+/** Returns amounts as a phrase: `1 Weizen und 2 Münzen`. In a title, `brief` returns `1 Weizen, 2 Münzen`. */
 export const sum = (amounts?: Reward, wanted?: Case): Phrase =>
   und(things(amounts).map(([what, count]) => much(count, what, wanted)));
 const brief = (amounts?: Reward): string =>

@@ -1,4 +1,4 @@
-/** Nova Roma in German, with the terms of the rulebook. */
+/** The names and sentences of Nova Roma in German, with the terms of the rulebook. */
 import type { Engine } from '@ludi-romani/core';
 import { by, commas, type Phrase, type Piece, say, type Words, wordsOf } from '@ludi-romani/core/words';
 import {
@@ -34,7 +34,7 @@ import {
   type Tools,
 } from './names';
 
-/** Returns the words of Nova Roma in German, for `engine` and its box. */
+/** Returns the names and sentences of `engine` in German. */
 export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
   const box = catalog(engine.components);
   const { numbers, limits, strengthTables, specialEffects } = box.components;
@@ -43,12 +43,12 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
     const found = face(id);
     return found ? titled(found) : nounOf(id);
   };
-  /** with its article, if it has one */
+  /** Returns the name of a thing, with its article if it has one. */
   const called = (id: string, wanted: Case = 'accusative'): string | undefined => {
     const known = noun(id);
     return known && (/^(follower|port|reward-space)$/.test(face(id)?.kind ?? '') ? bare(known) : the(known, wanted));
   };
-  /** `noch 2`, `noch 2 Segel` */
+  /** Returns the rest of a step: `noch 2`, `noch 2 Segel`. */
   const left = (seen: Seen, question: Question, what?: string): string => {
     const count = leftOf(box, seen, question);
     return `noch ${what === undefined ? count : much(count, what).text}`;
@@ -102,7 +102,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
     engine,
     {
       language: 'de',
-      /** Takes the same ids as in English: `follower-12`, `forum-0`, `shape-l3`. */
+      /** Accepts the same ids as in English: `follower-12`, `forum-0`, `shape-l3`. */
       title: (id) => {
         const known = noun(id);
         return known && bare(known, 'nominative', id.endsWith('s'));

@@ -1,4 +1,4 @@
-/** Nova Roma in English. */
+/** The names and sentences of Nova Roma in English. */
 import type { Engine } from '@ludi-romani/core';
 import { by, commas, type Phrase, type Piece, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
 import { amount, and, inWords, plural } from '@ludi-romani/core/words/en';
@@ -56,12 +56,12 @@ const COUNTED: Readonly<Record<string, readonly [string, string]>> = {
 const formsOf = (what: string) => COUNTED[what] ?? ([what, what] as const);
 const much = (count: number, what: string) => amount(count, what, ...formsOf(what));
 
-/** `1 wheat and 2 coins`; in a title `1 wheat, 2 coins` */
+/** Returns amounts as a phrase: `1 wheat and 2 coins`. In a title, `brief` returns `1 wheat, 2 coins`. */
 const sum = (amounts?: Reward): Phrase => and(things(amounts).map(([what, count]) => much(count, what)));
 const brief = (amounts?: Reward): string =>
   text(commas(things(amounts).map(([what, count]) => much(count, what)))) || 'free';
 
-/** Names that are not just the id in words, as in the middle of a sentence. */
+/** The names that differ from the words of the id, as they are written in the middle of a sentence. */
 const NAMES: Readonly<Record<string, string>> = {
   'shape-mono': 'single block',
   'shape-domino': 'domino',
@@ -88,7 +88,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const nameIn = (id: string): string => NAMES[id] ?? id.replaceAll('-', ' ');
 const shapeName = (shape: string): string => NAMES[shapeId(shape)] ?? shape.replaceAll('-', ' ');
 
-/** Returns the name of a component, a board or a space, as after `the`. */
+/** Returns the name of a component, a board or a space, without an article. */
 function nameOf(face: Face): string {
   switch (face.kind) {
     case 'follower':
@@ -174,7 +174,7 @@ const DECLINED: Readonly<Record<Declinable, (more: string) => string>> = {
   conversion: () => 'Converts nothing',
 };
 
-/** Returns the words of Nova Roma in English, for `engine` and its box. */
+/** Returns the names and sentences of `engine` in English. */
 export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
   const box = catalog(engine.components);
   const { numbers, limits, strengthTables, specialEffects } = box.components;
@@ -187,7 +187,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
     const name = named(id);
     return name && (/^(follower|port|mosaic|reward-space)$/.test(face(id)?.kind ?? '') ? name : `the ${name}`);
   };
-  /** `2 left`, `2 sails left` */
+  /** Returns the rest of a step: `2 left`, `2 sails left`. */
   const left = (seen: Seen, question: Question, what?: string): string => {
     const count = leftOf(box, seen, question);
     return `${what === undefined ? count : much(count, what).text} left`;
@@ -238,7 +238,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
     {
       language: 'en',
       /**
-       * Takes the id of a component, or one of these: `follower-12` for a follower; `forum-0`, `estate-0` and `mosaic-0` for a space of
+       * Accepts the id of a component, or one of these: `follower-12` for a follower; `forum-0`, `estate-0` and `mosaic-0` for a space of
        * the forum, the production area or the mosaic; `A-0` for a cell of a zone; `track-1-0` for a space of a track; `ai` for the AI;
        * `shape-l3` for the shape of a building, because some shapes have the id of a port.
        */

@@ -1,4 +1,4 @@
-/** Look-ups in a box and on the table, for the words of all languages. */
+/** Data about components and states that the texts of all languages share. */
 import { type Around, join, type Phrase } from '@ludi-romani/core/words';
 import {
   actionAt,
@@ -22,11 +22,11 @@ export const followerId = (follower: FollowerId): string => `follower-${follower
 /** Returns the id for the title of a shape. Some shapes have the id of a port. */
 export const shapeId = (shape: ShapeId): string => `shape-${shape}`;
 
-/** The order in which things are named. */
+/** The things that a player gains and pays, in the order in which sentences name them. */
 const THINGS = ['coins', ...goodIds, 'influence', 'artisan', 'anyGood'] as const;
 export type Thing = (typeof THINGS)[number];
 
-/** Returns the amounts above 0, in that order. */
+/** Returns the amounts above 0, in the order of `THINGS`. */
 export const things = (amounts: Reward = {}): (readonly [Thing, number])[] =>
   THINGS.map((what) => [what, amounts[what] ?? 0] as const).filter(([, count]) => count > 0);
 
@@ -106,7 +106,7 @@ export type Face = NonNullable<ReturnType<ReturnType<typeof faceOf>>>;
 /** Returns the running action, or the action that a petition performs. */
 export const doing = (seen: Seen): Readonly<Performance> => performing(seen) ?? { action: 'petition', strength: 0 };
 
-/** Returns how often the player may still do something in the step of a question; for a petition, the highest strength. */
+/** Returns the number of times that the player may still act in the step of a question; for a petition, the highest strength. */
 export function leftOf(catalog: Catalog, seen: Seen, question: Question): number {
   const { strength } = doing(seen);
   const own = seen.players[question.player];

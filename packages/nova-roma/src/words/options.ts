@@ -1,4 +1,4 @@
-/** The options of Nova Roma, in English. */
+/** The texts for the options of Nova Roma in English. */
 
 import type { OptionWords } from '@ludi-romani/core';
 import { common } from '@ludi-romani/core/words/en';
