@@ -84,7 +84,7 @@ const sidebar: Items = [
   { text: 'More', items: more },
 ];
 
-/** Returns a built file and all files of its package that it imports. */
+/** Returns a built file and all files of its package that it imports, directly or through other files. */
 const withImports = (file: string): string[] => {
   const imported = readFileSync(file, 'utf8').matchAll(/from ['"](\.[^'"]+)['"]/g);
   return [file, ...[...imported].flatMap(([, path = '']) => withImports(join(dirname(file), path)))];
@@ -98,8 +98,8 @@ const inAllBoards = (fileOf: (game: string) => string): string[] => {
   return first.filter((file) => others.every((files) => files.includes(file)));
 };
 /**
- * The chunks that all games share, and the files in each: the kernel of engines and the drawing of boards, the verification of replays, and
- * the words of each language.
+ * The chunks that all games share, and the files in each chunk. There is a chunk with the kernel of engines and the drawing of boards, a
+ * chunk with the verification of replays, and a chunk with the texts of each language.
  */
 const shared: Readonly<Record<string, readonly string[]>> = {
   game: [
@@ -129,13 +129,13 @@ const sharedIn = (id: string): string | undefined => Object.keys(shared).find((n
 const lighter: Plugin = {
   name: 'lighter',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-  // many small files compress badly, and each lists its imports
+  // shared modules go into few chunks: many small files compress badly, and each lists its imports
   outputOptions: ({ manualChunks, ...options }) => ({
     ...options,
     manualChunks: (id, about) =>
       sharedIn(id) ?? (typeof manualChunks === 'function' ? manualChunks(id, about) : undefined),
   }),
-  // terser makes chunks 4 % smaller than Vite's minifier does. Skips the many chunks with texts of pages, which would gain nothing.
+  // Terser makes chunks 4 % smaller than Vite's minifier does. It skips chunks with texts of pages, which would not become smaller.
   renderChunk: {
     order: 'post',
     async handler(code, { facadeModuleId }) {

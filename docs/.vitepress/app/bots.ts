@@ -3,7 +3,7 @@ import type { Finding } from '@ludi-romani/bots';
 import type { GameTypes } from '@ludi-romani/core';
 import type { GameName } from './games';
 
-/** The levels, from weak to strong. Searches have a number of iterations, so that a bot is equally strong on every machine. */
+/** The levels, from weak to strong. Iterations limit a search, not time, so that a bot is equally strong on every machine. */
 export const LEVELS = {
   random: { bot: 'random' },
   greedy: { bot: 'greedy' },
@@ -14,7 +14,7 @@ export const LEVELS = {
 export type Level = keyof typeof LEVELS;
 export const levels = Object.keys(LEVELS) as readonly Level[];
 
-/** A request to the worker to choose an action. With `iterations` it searches that long, at any level. */
+/** A request to the worker to choose an action. With `iterations`, it searches for that number of iterations at any level. */
 export interface Ask {
   readonly type: 'ask';
   readonly id: number;

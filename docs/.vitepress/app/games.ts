@@ -11,8 +11,8 @@ export type AnyBoard = Board<GameTypes>;
 export type AnyWords = BoardWords<GameTypes>;
 
 /**
- * Loads the parts of a game. Each function takes one export by name, so that the bundler can drop the rest of the module. The rules are loaded
- * through `engines`, because the main entry also exports the verification of replays.
+ * The functions that load the parts of a game. Each function imports one export by name, so that the bundler can drop the rest of the
+ * module. The rules are loaded through `engines`, because the main entry also exports the verification of replays.
  */
 interface Loader {
   readonly title: string;
@@ -85,7 +85,7 @@ export const gameNames = Object.keys(LOADERS) as readonly GameName[];
 export const titleOf = (name: GameName): string => LOADERS[name].title;
 export const isGame = (name: unknown): name is GameName => typeof name === 'string' && Object.hasOwn(LOADERS, name);
 
-/** Loads the parts that a page needs to show a game. The words of a language are loaded by `words`. */
+/** Loads the parts that a page needs to show a game. Its texts are loaded separately, by `words`. */
 export async function loadGame(name: GameName): Promise<Game> {
   const { title, rules, boards, words } = LOADERS[name];
   const [engine, pictures] = await Promise.all([rules(), boards()]);

@@ -143,7 +143,10 @@ function isPacked(value: unknown): value is Packed {
 /** Loads the function that parses saved states of a game. */
 export type Parsing = () => Promise<(saved: unknown) => State<GameTypes>>;
 
-/** Decodes an untrusted fragment, and plays its actions to check them. `parsing` is called if the game starts from a position. Throws LinkError. */
+/**
+ * Decodes an untrusted fragment, and plays its actions to check them. `parsing` is called if the game starts from a position. Throws
+ * LinkError.
+ */
 export async function decodeGame(engine: AnyEngine, fragment: string, parsing: Parsing): Promise<SharedGame> {
   if (fragment.length > LONGEST_FRAGMENT) throw new LinkError('damaged');
   if (!fragment.startsWith(VERSION)) throw new LinkError(/^[a-z]/.test(fragment) ? 'other-version' : 'damaged');
@@ -174,6 +177,6 @@ export async function decodeGame(engine: AnyEngine, fragment: string, parsing: P
   } catch {
     throw new LinkError('illegal');
   }
-  // a person takes the seat of an unknown level
+  // a seat with an unknown level becomes the seat of a person
   return { ...begun, seats: seats.map((seat) => (isPlayer(seat) ? seat : null)), names, actions };
 }

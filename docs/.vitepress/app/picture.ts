@@ -7,8 +7,8 @@ const AT_ONCE = 400;
 const within = (part: Element): number => part.querySelectorAll('*').length;
 
 /**
- * Removes the children of an element, and the children of large ones again. Returns the parts in the order in which they must be added. The
- * parts are removed instead of hidden, because browsers lay out hidden elements in part.
+ * Removes the children of an element, and from each large child also its children. Returns the parts in the order in which they must be
+ * added. The parts are removed instead of hidden, because browsers lay out hidden elements in part.
  */
 function* takenApart(into: Element): Generator<Part> {
   for (const part of [...into.children]) {
@@ -45,7 +45,10 @@ function addParts() {
   for (const done of waiting.splice(0)) done();
 }
 
-/** Shows an SVG text in an element that contains nothing else. Adds the first picture part by part. Calls `done` when the picture is complete. */
+/**
+ * Shows an SVG text in an element that contains nothing else. Adds the first picture part by part. Calls `done` when the picture is
+ * complete.
+ */
 export function show(box: HTMLElement, svg: string, done: () => void = () => {}) {
   if (incomplete.has(box)) waiting.push(() => show(box, svg, done));
   else if (box.firstChild !== null) {

@@ -1,4 +1,4 @@
-/** The words for verdicts on replays, in both languages. They are loaded with the replay page, or when a file is loaded. */
+/** The texts of verdicts on replays, in both languages. They are loaded with the replay page, or when a file is loaded. */
 import type { Verdicts } from '@ludi-romani/core/words';
 import { verdicts as german } from '@ludi-romani/core/words/de';
 import { verdicts as english } from '@ludi-romani/core/words/en';

@@ -1,4 +1,4 @@
-/** Splits a file into replays. A file contains a replay or saved position, a list of them, or one on each line. */
+/** Splits a file into replays. A file contains one replay or saved position, or several: in a list, or one on each line. */
 import { REPLAY_FORMAT, SAVED_FORMAT } from '@ludi-romani/core';
 import { isRecord } from '@ludi-romani/core/shape';
 

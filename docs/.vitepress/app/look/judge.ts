@@ -16,7 +16,7 @@ import type { Case } from './files';
 /** The parts of a game that are needed to verify its replays. */
 export interface Referee {
   readonly engine: AnyEngine;
-  /** for replays that start from a position */
+  /** Parses a position. It is needed only for replays that start from a position. */
   parseState?(saved: unknown): State<GameTypes>;
 }
 

@@ -47,7 +47,7 @@ export function saidBy(
   return isOpen ? words.say(engine.view(state, action.player), action) : null;
 }
 
-/** Returns the seat of a player's part, whose name ends with the seat, or null for a shared part. */
+/** Returns the owner of a part of the table, or null for a shared part. The name of a player's part ends with the seat. */
 const ownerOf = (part: string): Seat | null => {
   const seat = /-(\d)$/.exec(part)?.[1];
   return seat === undefined ? null : Number(seat);

@@ -6,7 +6,7 @@ import type { AnyWords, Game } from '../games';
 import { type Happened, happened, type Perspective, pieces, saidBy, viewerOf } from './perspective';
 import type { Timeline } from './timeline';
 
-/** A game, with the words and the perspective in which it is shown. */
+/** A game, with the texts and the perspective with which it is shown. */
 export interface Looked {
   readonly game: Game;
   readonly words: AnyWords;
@@ -30,7 +30,7 @@ export interface Scene extends Happened {
   readonly time: { readonly at: number; readonly took: number } | null;
 }
 
-/** The next action. */
+/** The next action, and its player. */
 export interface Deed {
   readonly seat: Seat;
   /** null if it is secret for this perspective */
@@ -56,7 +56,7 @@ export function sceneAt({ game, words, timeline, replay, perspective, isNarrow }
     viewer,
     actor: before?.player ?? null,
     pictures: pieces(game, state, perspective, viewer, isNarrow).map(({ part, view }) => ({
-      // another perspective needs a new picture; for the active player, the same picture changes
+      // another perspective gets a new picture; if only the active player changes, the same picture is updated
       key: `${part} ${perspective} ${perspective === 'everything' ? view.viewer : ''}`,
       svg: board.board(view, { ...look, part, prefix: `ludi-${part}-` }),
     })),

@@ -2,10 +2,10 @@
 import type { GameTypes, Refusal, State, Step } from '@ludi-romani/core';
 import type { AnyEngine } from '../games';
 
-/** One state out of this number is stored. The others are computed from the state before. */
+/** The distance between two stored states, in plies. The other states are computed from the stored state before them. */
 const EVERY = 8;
 
-/** The first ply of a round. Round 0 is the setup. */
+/** A round and its first ply. Round 0 is the setup. */
 export interface Round {
   readonly round: number;
   readonly ply: number;
@@ -27,7 +27,7 @@ export interface Timeline {
   run(mayContinue: () => boolean): void;
   /** Returns the state after `ply` actions. */
   stateAt(ply: number): State<GameTypes>;
-  /** Returns the step by the last of these actions; at ply 0, the setup. */
+  /** Returns the step of the last of the first `ply` actions. For ply 0, returns the setup. */
   stepTo(ply: number): Pick<Step<GameTypes>, 'state' | 'events'>;
 }
 

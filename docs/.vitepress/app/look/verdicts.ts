@@ -26,7 +26,7 @@ const PLAIN: readonly Bad['code'][] = [
 /** The faults whose messages are not translated. */
 const ENGLISH: readonly Bad['code'][] = ['internal', 'invalid-start'];
 
-/** Returns the fault of a replay, or null if it is valid. `words` are the words of its game, if they are loaded. */
+/** Returns the fault of a replay, or null if it is valid. `words` are the texts of its game, if they are loaded. */
 export function faultOf({ verdict }: Judged, language: Language, words: AnyWords | undefined): Fault | null {
   if (verdict.ok) return null;
   const { code, refusal, message } = verdict;

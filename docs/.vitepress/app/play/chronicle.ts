@@ -25,9 +25,9 @@ interface Known {
   readonly lines: readonly (Line<GameTypes> & { readonly told: readonly Told[] })[];
 }
 
-/** Returns a log that caches the rows of the last table and words. */
+/** Returns a log that caches the rows of the last table and texts. */
 export function chronicle(engine: AnyEngine) {
-  /** the cached rows of each viewer, in the words `spoken` */
+  /** the cached rows of each viewer, with the texts `spoken` */
   let known = new Map<Viewer, Known>();
   let spoken: SpokenWords | undefined;
 
@@ -42,7 +42,7 @@ export function chronicle(engine: AnyEngine) {
       spoken = words;
       const before = known.get(viewer);
       const since = before?.lines.length ?? 0;
-      // true if `table` only has more entries than the cached table
+      // `isGrown` is true if `table` is the cached table with further entries, or with none
       const isSame = before !== undefined && table.entries[since - 1] === before.table.entries[since - 1];
       const isGrown = isSame && table.begin === before.table.begin && since <= table.entries.length;
       const { setup, lines } = log(engine, table, viewer, isGrown ? since : 0);

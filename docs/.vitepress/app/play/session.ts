@@ -39,7 +39,7 @@ export interface World {
   seed(): string;
 }
 
-/** The terms of a table at one screen. Undo needs consent, which bots always give. */
+/** The terms of a table at one screen. Undo needs the consent of the players who acted later. Bots always consent. */
 export const TERMS = { undo: 'consent' } as const;
 
 /** The minimal time before a bot acts, in milliseconds, so that people see the previous action. */
@@ -48,9 +48,9 @@ const PAUSE = 400;
 const personsOf = ({ seats }: Match): Seat[] => seats.flatMap((by, seat) => (by === null ? [seat] : []));
 
 /**
- * Undoes the last action of a person: of the viewer if possible, or else of another person. Bots agree to the undo unless something was
- * revealed. If another person acted later, that action must be undone first. Returns the answer of the table, which is a refusal if no
- * person can undo.
+ * Undoes the last action of a person: of the viewer if possible, or else of another person. Bots always agree to an undo, but the table
+ * refuses it if something was revealed. If another person acted later, that action must be undone first. Returns the answer of the table,
+ * which is a refusal if no person can undo.
  */
 export function takenBack(
   { engine }: Pick<Game, 'engine'>,

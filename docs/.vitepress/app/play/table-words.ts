@@ -1,4 +1,4 @@
-/** The words of tables, loaded with the parts that are needed to play. */
+/** The texts of tables, which are loaded with the parts that are needed to play. */
 import type { GameTypes } from '@ludi-romani/core';
 import type { TableWords } from '@ludi-romani/table/words';
 import { words as german } from '@ludi-romani/table/words/de';
@@ -7,7 +7,7 @@ import type { AnyWords, Language } from '../games';
 
 const WORDS: Readonly<Record<Language, (words: AnyWords) => TableWords<GameTypes>>> = { en: english, de: german };
 
-/** The words of a game and of its table. */
+/** The texts of a game and of its table. */
 export interface SpokenWords extends AnyWords {
   readonly table: TableWords<GameTypes>;
 }

@@ -1,4 +1,4 @@
-/** The texts of the play page in English. Sentences about the game are in its words. */
+/** The texts of the play page in English. Sentences about the game itself are in the words module of the game. */
 import type { Level } from '../../bots';
 
 export const en = {
