@@ -10,7 +10,7 @@ import { deepEqual, deepFreeze } from './json/copy';
 import { isRecord, plainCopy } from './json/plain-json';
 import { inOrder } from './kernel/match-action';
 
-/** The numbers of one action type. */
+/** An action type with its range of numbers. */
 export interface ActionKind<T extends string = string> {
   readonly type: T;
   /** the first number; the last is `first + count - 1` */
@@ -21,9 +21,10 @@ export interface ActionKind<T extends string = string> {
 }
 
 /**
- * The numbers `0` to `size - 1` of all actions that can ever be legal in games of an engine with a given number of players. The same rules
- * version, components and number of players always give the same numbers. A number does not include the seat: name the player if several
- * may act. `seen` is a state or a view of such a game; the functions throw LudiError `invalid-state` for one with another number of players.
+ * Converts between actions and their numbers. All actions that can ever be legal in games of an engine with a given number of players have
+ * numbers from `0` to `size - 1`. They depend only on the rules version, the components and the number of players. A number does not include
+ * the seat: name the player if several may act. `seen` is a state or a view of such a game. The functions throw LudiError `invalid-state`
+ * for a game with another number of players.
  */
 export interface ActionSpace<G extends GameTypes> {
   readonly size: number;
@@ -31,14 +32,17 @@ export interface ActionSpace<G extends GameTypes> {
   readonly kinds: readonly ActionKind<G['action']['type']>[];
   /**
    * Returns the number of a legal action, also if its lists are in another order that `apply` accepts. Returns the number of an illegal
-   * action if its type is numbered by fields and they hold declared values. Throws IllegalActionError otherwise.
+   * action only if its type is numbered by fields and its fields hold declared values. Throws IllegalActionError otherwise.
    */
   idOf(seen: Readable<G>, action: G['action']): number;
   /** Returns the legal action with this number. Throws IllegalActionError if there is none, or if several players may act and none is named. */
   actionOf(seen: Readable<G>, id: number, player?: Seat): G['action'];
   /** Returns the numbers of `legalActions(seen, player)`, in that order. */
   ids(seen: Readable<G>, player?: Seat): number[];
-  /** Writes 1 for each number of a legal action, 0 for all others, and returns the array: `into`, of length `size` or more, or a new one. Throws RangeError if `into` is too short. */
+  /**
+   * Returns an array with 1 for each number of a legal action and 0 for all other numbers. Writes to `into`, of length `size` or more, or to a
+   * new array. Throws RangeError if `into` is too short.
+   */
   mask(seen: Readable<G>, player?: Seat, into?: Uint8Array): Uint8Array;
 }
 
@@ -54,8 +58,8 @@ export type Domain<V> = readonly V[] | { readonly alike: readonly (readonly V[])
 type Fields<A extends ActionLike> = Exclude<keyof A, keyof ActionLike>;
 
 /**
- * The numbering of one action type: the values of each field. If that would be millions of numbers, the most actions of the type that are
- * ever legal at once instead: they are numbered by their position.
+ * The numbering of one action type: the values of each field. If the fields would need millions of numbers, the numbering is instead a
+ * number: the largest number of actions of the type that are ever legal at once. The actions are then numbered by their position.
  */
 export type Numbering<A extends ActionLike> =
   | ([Fields<A>] extends [never]
@@ -68,7 +72,7 @@ export type Numberings<G extends GameTypes> = {
   readonly [T in G['action']['type']]: Numbering<Extract<G['action'], { readonly type: T }>>;
 };
 
-/** The place of each value of a field: keyed by the value, or by its parts one after the other and then `END`. */
+/** The place of each value of a field. The key is the value itself. A list or record has nested maps: one key for each part, and then `END`. */
 type Places = Map<unknown, Places | number>;
 const END = Symbol('end');
 
@@ -86,7 +90,7 @@ interface Kind extends ActionKind {
 
 type AnyAction = ActionLike & Readonly<Record<string, unknown>>;
 
-/** Returns a function that takes values like `sample` apart: a list by its items, a record by its fields in a fixed order. */
+/** Returns a function that splits values like `sample` into parts: a list into its items, a record into its fields in a fixed order. */
 function partsLike(sample: unknown): Field['partsOf'] {
   if (typeof sample !== 'object' || sample === null) return undefined;
   if (Array.isArray(sample)) return (value) => (Array.isArray(value) ? value : undefined);
@@ -145,7 +149,7 @@ function placeAmong({ fields }: Kind, action: AnyAction): number | undefined {
 const illegal = (message: string, given: unknown): IllegalActionError =>
   new IllegalActionError({ legal: false, code: 'no-such-choice', clause: null, message }, given);
 
-/** Returns the action space of a game with this number of players, from the numberings of its actions. Throws InvalidOptionsError. */
+/** Returns the action space of games with this number of players, from the numberings of the actions. Throws InvalidOptionsError. */
 export function actionSpaceOf<G extends GameTypes>(
   engine: Engine<G>,
   players: number,
@@ -161,7 +165,7 @@ export function actionSpaceOf(
   let size = 0;
   for (const [type, numbering] of Object.entries(numberings(players))) {
     const by = typeof numbering === 'number' ? 'position' : 'fields';
-    const fields = Object.entries(numbering).map(([name, domain]) => fieldOf(name, domain)); // a number has none
+    const fields = Object.entries(numbering).map(([name, domain]) => fieldOf(name, domain)); // `Object.entries` of a number is empty
     const count =
       typeof numbering === 'number' ? numbering : fields.reduce((product, field) => product * field.size, 1);
     kinds.set(type, { type, first: size, count, by, fields });
@@ -175,7 +179,7 @@ export function actionSpaceOf(
     return legal;
   };
 
-  /** Returns the numbers of legal actions. The list has all actions of a type one after the other. */
+  /** Returns the numbers of legal actions. `legal` must have all actions of a player and type one after the other. */
   const numbersOf = (legal: readonly AnyAction[]): number[] => {
     let position = 0;
     return legal.map((action, i) => {

@@ -1,4 +1,4 @@
-/** Shapes for component tables and options. */
+/** The functions that declare the shapes of component tables and options: the public exports. */
 
 export {
   box,

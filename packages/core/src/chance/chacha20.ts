@@ -22,7 +22,7 @@ export function chacha20Block(key: Uint32Array, index: number): Uint32Array {
   start[CONSTANTS.length + key.length] = index;
   const words = start.slice();
   for (let double = 0; double < 10; double++) {
-    // the columns of the four by four words, then their diagonals
+    // the 16 words are a square of 4 by 4: mixes its columns, then its diagonals
     for (let i = 0; i < 8; i++) {
       const shift = i >> 2;
       const a = i & 3;

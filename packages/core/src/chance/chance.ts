@@ -28,7 +28,7 @@ const WORDS = 0x10_0000_0000; // 2^32 blocks of BLOCK_WORDS
 /** Returns the beginning of the stream of `seed`, any string. Throws no errors. */
 export const chanceState = (seed: string): ChanceState => ({ key: sha256(`ludi-romani/key/1\0${seed}`), counter: 0 });
 
-/** Returns the middle of a stream, which no game reaches: independent of the game's chance, as the stream of another seed would be. */
+/** Returns the middle of a stream. No game reaches it, so it is as independent of the game's chance as the stream of another seed. */
 export const apart = ({ key }: ChanceState): ChanceState => ({ key, counter: WORDS / 2 });
 
 /**
@@ -65,9 +65,9 @@ const keyWords = (key: string): Uint32Array =>
 const isWord = (counter: number): boolean => Number.isInteger(counter) && counter >= 0 && counter < WORDS;
 
 /**
- * Returns the default chance: ChaCha20 in counter mode, read as little-endian 32-bit words, without bias by rejection. It advances the
- * counter of `state` by the number of words used; a bound of 1 uses none. Throws InvalidChanceError, when it is used, for a bound out of
- * range and after 2^36 words.
+ * Returns the default chance: ChaCha20 in counter mode, read as little-endian 32-bit words. Rejection sampling avoids bias. Each use
+ * advances the counter of `state` by the number of words used; a bound of 1 uses none. Throws InvalidChanceError, not here but when it is
+ * used, for a bound out of range and after 2^36 words.
  */
 export function keyedChance(state: ChanceState): Chance {
   // caches one block per stream: with the shared cache alone, alternating streams would evict each other
@@ -91,7 +91,7 @@ export function keyedChance(state: ChanceState): Chance {
       throw new InvalidChanceError('a bound is a whole number from 1 to 2^32');
     if (bound === 1) return 0;
     let drawn = word();
-    // most words are far below the limit, and the remainder of 2^32 is slow: it is no 32-bit integer
+    // most words are far below the limit and need no remainder of 2^32, which is slow because 2^32 is no 32-bit integer
     if (drawn >= 2 ** 32 - bound) while (drawn >= 2 ** 32 - (2 ** 32 % bound)) drawn = word();
     return drawn % bound;
   });

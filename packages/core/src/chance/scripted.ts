@@ -1,10 +1,10 @@
-/** Chance with given outcomes: for tests, for games that were played at a real table, and for searches that branch on chance. */
+/** Chance with given outcomes, for tests, for games that were played at a real table, and for searches that branch on chance. */
 
 import { InvalidChanceError } from '../errors/errors';
 import { clone, deepEqual } from '../json/copy';
 import type { Chance } from './chance';
 
-/** One outcome, as plain data. A shuffle may name only the first items that were revealed; the others follow in their old order. */
+/** One outcome, as plain data. A shuffle may name only its first items. The other items follow in their old order. */
 export type ChanceOutcome =
   | { readonly int: number }
   | { readonly pick: unknown }
@@ -22,7 +22,8 @@ export interface ScriptedChance extends Chance {
 
 /**
  * Returns a chance that replays `outcomes` in order. It compares items as plain data, and returns the game's own items. Its functions throw
- * InvalidChanceError for an impossible outcome: of another kind than the game asks for, a number out of bounds, an item that is not there.
+ * InvalidChanceError if the next outcome is impossible: it has another kind than the game asks for, its number is out of bounds, or its item
+ * is not there. They also throw it if no outcome is left.
  */
 export function scriptedChance(outcomes: readonly ChanceOutcome[]): ScriptedChance {
   const left = [...outcomes];

@@ -1,4 +1,4 @@
-/** Component sets: the shape of all tables of a game, remarks about them, and checks of one that comes from outside. */
+/** Component sets: the shape of all tables of a game, remarks about them, and checks of untrusted component sets. */
 
 import { type Problem, problemAt } from '../errors/errors';
 import type { ValueComplaint } from '../errors/messages';
@@ -34,7 +34,7 @@ export const texts: Shape<string | Readonly<Record<string, string>>> = {
   },
 };
 
-/** The origin of a table: printed in the rulebook, derived from print, taken from a public page, or reconstructed by us. */
+/** The origin of a table: printed in the rulebook, derived from print, taken from a public page, or reconstructed by this project. */
 export const provenances = ['rulebook', 'derived', 'public-source', 'reconstructed'] as const;
 export type Provenance = (typeof provenances)[number];
 
@@ -48,7 +48,7 @@ export interface Source {
 /** The name of a component. */
 export interface Title {
   readonly id: string;
-  /** one text for all languages, or one per language tag; a language without one uses its own word */
+  /** one text for all languages, or one text per language tag; a language without a text here uses its own title of the component */
   readonly title: Of<typeof texts>;
 }
 
@@ -56,7 +56,7 @@ export interface Title {
 export interface Remarks<Table extends string | number | symbol> {
   /** the source of each table */
   readonly provenance?: { readonly [K in Table]: Source };
-  /** the names of components for which the game's words have no name, or another one */
+  /** the titles of components that have no title, or a different title, in the game's languages */
   readonly titles?: readonly Title[];
 }
 
@@ -71,7 +71,7 @@ export const box = <const F extends Fields>(
   return record({ ...tables, provenance, titles }, ['provenance', 'titles']);
 };
 
-/** Reports every value that occurs again, at its path. Returns the set of values. */
+/** Reports every repeated value, at its path. Returns the set of values. */
 export function unique(entries: readonly (readonly [path: string, value: string])[], report: Report): Set<string> {
   const seen = new Set<string>();
   for (const [path, value] of entries) {
@@ -81,7 +81,7 @@ export function unique(entries: readonly (readonly [path: string, value: string]
   return seen;
 }
 
-/** Reports titles for ids that are not in `ids`, and second titles for the same id. `ids` lists the components with a name. */
+/** Reports titles for ids that are not in `ids`, and second titles for the same id. `ids` lists the components that may have a title. */
 export function checkTitles(titles: readonly Title[] = [], ids: readonly string[], report: Report): void {
   const left = new Set(ids);
   titles.forEach(({ id }, i) => {
@@ -93,8 +93,8 @@ export function checkTitles(titles: readonly Title[] = [], ids: readonly string[
 const MAX_PROBLEMS = 20;
 
 /**
- * Returns the problems of an untrusted value, at most 20: those of its shape or, if there are none, those that `agreement` reports about
- * parts that contradict each other. Throws no errors.
+ * Returns the problems of an untrusted value, at most 20. These are the problems of its shape. If the shape is right, these are the problems
+ * that `agreement` reports about parts that contradict each other. Throws no errors.
  */
 export function problemsWith<T>(
   given: unknown,
@@ -109,7 +109,7 @@ export function problemsWith<T>(
     shape.check(given, '', report);
     if (problems.length === 0) agreement(given as T, report);
   } catch {
-    report('', 'cannot be read' satisfies ValueComplaint); // a getter or a proxy that throws
+    report('', 'cannot be read' satisfies ValueComplaint); // a getter or a proxy threw an error
   }
   return problems;
 }

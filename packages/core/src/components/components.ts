@@ -1,4 +1,4 @@
-/** Component tables with their sources. */
+/** Adds sources to component tables, and reads untrusted component tables. */
 
 import { InvalidValueError, type Problem } from '../errors/errors';
 import { frozenCopy } from '../json/copy';
@@ -8,10 +8,10 @@ import type { Provenance, Source } from './component-set';
 /** The source of a table, in one line: `reconstructed: Pictures lost; each pair of goods twice.` */
 export type Sourced = `${Provenance}: ${string}`;
 
-/** For each table, such as `routes`, the line `routesSource` of the same file. */
+/** The sources of tables: for each table, such as `routes`, a field such as `routesSource`. */
 type Sources<T> = { readonly [K in keyof T & string as `${K}Source`]: Sourced };
 
-/** Returns a frozen copy of the tables with the source of each. `sources` may hold other values too, such as the tables themselves. */
+/** Returns a frozen copy of the tables with their sources. `sources` may hold other values too, such as the tables themselves. */
 export function withProvenance<T extends object>(
   tables: T,
   sources: Sources<T>,

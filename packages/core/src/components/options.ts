@@ -54,7 +54,7 @@ const seedShape: Shape<string> = matches(
   complaint('must be a string of at most {max} characters', { max: 1024 }),
 );
 
-/** The options that every game has. */
+/** Returns the options that every game has. */
 export const commonOptions = (playerCounts: readonly number[]) => ({
   players: option<number>({
     shape: oneOf(playerCounts),
@@ -98,8 +98,8 @@ function optionProblems(given: unknown, declared: Options): Problem[] {
 }
 
 /**
- * Returns the seed of untrusted options, and the others as a state holds them, with defaults filled in. Throws InvalidOptionsError, which
- * names each bad path.
+ * Returns the seed of untrusted options, and `chosen`, all other options as a state holds them, with defaults filled in. Throws
+ * InvalidOptionsError, which names each bad path.
  */
 export function chosenOptions(given: unknown, declared: Options): { readonly seed: string; readonly chosen: object } {
   // a value that is no object gets the message for objects

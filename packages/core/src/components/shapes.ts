@@ -1,11 +1,12 @@
 /**
- * Shapes of values from outside, declared once and as data. The TypeScript type follows from the declaration (`Of`). The main entries check
- * values against it without a library, and `/schemas` makes zod schemas of it. Component tables and options are declared with shapes.
+ * Shapes of untrusted values. A shape is declared once, as data, and its TypeScript type follows from the declaration (`Of`). The main
+ * entry points of the packages check values against shapes without a library. The entry points `/schemas` make zod schemas of shapes.
+ * Component tables and options are declared with shapes.
  */
 import { complaint, type Misfit, type ValueComplaint } from '../errors/messages';
 import { isRecord } from '../json/plain-json';
 
-/** Reports one problem at a path. */
+/** A function that reports one problem at a path. */
 export type Report = (path: string, said: string | Misfit) => void;
 
 /** The declaration of a shape, as data. */
@@ -76,15 +77,15 @@ const wholeOf = (min: number, max: number, more: { readonly seat?: true } = {}):
     complaint('must be a whole number from {min} to {max}', { min, max }),
   );
 
-/** A whole number within bounds. */
+/** Returns the shape of a whole number from `min` to `max`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const whole = (min: number, max: number): Shape<number> => wholeOf(min, max);
 
-/** A seat of a game with at most `most` players. */
+/** Returns the shape of a seat in a game with at most `most` players. */
 /* @__NO_SIDE_EFFECTS__ */
 export const seat = (most: number): Shape<number> => wholeOf(0, most - 1, { seat: true });
 
-/** One of these values. */
+/** Returns the shape of a value that is one of `values`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const oneOf = <const V extends Literal>(values: readonly V[]): Shape<V> =>
   single(
@@ -93,7 +94,7 @@ export const oneOf = <const V extends Literal>(values: readonly V[]): Shape<V> =
     complaint('must be one of {values}', { values: values.map((value) => value ?? 'null') }),
   );
 
-/** A text of at most `max` characters that fits a pattern. */
+/** Returns the shape of a text of at most `max` characters that matches `pattern`. `said` is the message for any other value. */
 /* @__NO_SIDE_EFFECTS__ */
 export const matches = (pattern: RegExp, max: number, said: string | Misfit): Shape<string> =>
   single(
@@ -102,30 +103,30 @@ export const matches = (pattern: RegExp, max: number, said: string | Misfit): Sh
     said,
   );
 
-/** True or false. */
+/** The shape of a boolean. */
 export const flag: Shape<boolean> = /* @__PURE__ */ single(
   { is: 'flag' },
   (value) => typeof value === 'boolean',
   'must be true or false' satisfies ValueComplaint,
 );
-/** A number of items: 0 to 1000. */
+/** The shape of a number of items from 0 to 1000. */
 export const count: Shape<number> = /* @__PURE__ */ whole(0, 1000);
-/** A number of items: 1 to 1000. */
+/** The shape of a number of items from 1 to 1000. */
 export const atLeastOne: Shape<number> = /* @__PURE__ */ whole(1, 1000);
-/** An id: 1 to 60 small letters, digits and hyphens. */
+/** The shape of an id: 1 to 60 small letters, digits and hyphens. */
 export const id: Shape<string> = /* @__PURE__ */ matches(
   /^[a-z0-9-]+$/,
   60,
   'must be an id of small letters, digits and hyphens' satisfies ValueComplaint,
 );
-/** A text of 1 to 500 characters, without control characters and lone surrogates. */
+/** The shape of a text of 1 to 500 characters, without control characters and lone surrogates. */
 export const text: Shape<string> = /* @__PURE__ */ matches(
   /^[^\p{Cc}\p{Cs}]+$/u,
   500,
   'must be a text of 1 to 500 characters' satisfies ValueComplaint,
 );
 
-/** A list of `min` to `max` entries. */
+/** Returns the shape of a list of `min` to `max` entries, each of the shape `item`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const list = <S extends AnyShape>(min: number, max: number, item: S): Shape<readonly Of<S>[]> => ({
   node: { is: 'list', item, min, max },
@@ -138,11 +139,11 @@ export const list = <S extends AnyShape>(min: number, max: number, item: S): Sha
   },
 });
 
-/** A table: 1 to 1000 rows. */
+/** Returns the shape of a table of 1 to 1000 rows, each of the shape `item`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const many = <S extends AnyShape>(item: S): Shape<readonly Of<S>[]> => list(1, 1000, item);
 
-/** A list with one entry for each shape. */
+/** Returns the shape of a list with one entry for each of the shapes `items`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const tuple = <const S extends readonly AnyShape[]>(
   ...items: S
@@ -159,7 +160,7 @@ export const tuple = <const S extends readonly AnyShape[]>(
 /** Returns the path of a field. */
 export const inside = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
-/** A record of fields, some of which may be missing. */
+/** Returns the shape of a record of `fields`. The fields in `optional` may be missing. */
 /* @__NO_SIDE_EFFECTS__ */
 export function record<T>(
   fields: Fields,
@@ -190,7 +191,7 @@ export function record<T>(
   };
 }
 
-/** Returns the problem of a value that does not have exactly one of several lists of fields. `field` is `''` if no field is to blame. */
+/** Returns the problem of a value that does not have exactly one of several lists of fields. `field` is `''` if no single field is wrong. */
 export function eitherProblem(
   either: readonly (readonly string[])[],
   value: object,
@@ -207,15 +208,15 @@ export function eitherProblem(
   return missing === undefined ? undefined : { field: missing, message: 'is missing' };
 }
 
-/** An object with exactly these fields. */
+/** Returns the shape of an object with exactly these fields. */
 /* @__NO_SIDE_EFFECTS__ */
 export const object = <const F extends Fields>(fields: F): RecordShape<F> => record(fields, []);
 
-/** An object with any of these fields, and no others. */
+/** Returns the shape of an object with any of these fields, and no other fields. */
 /* @__NO_SIDE_EFFECTS__ */
 export const part = <const F extends Fields>(fields: F): Shape<Some<F>> => record(fields, Object.keys(fields));
 
-/** An object with all of `fields`, and with either all fields of `one` or all fields of `other`. */
+/** Returns the shape of an object with all of `fields`, and with either all fields of `one` or all fields of `other`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const either = <const F extends Fields, const A extends Fields, const B extends Fields>(
   fields: F,
@@ -226,19 +227,19 @@ export const either = <const F extends Fields, const A extends Fields, const B e
   return record({ ...fields, ...one, ...other }, lists.flat(), lists);
 };
 
-/** Returns fields with the same shape for each key. */
+/** Returns fields: one for each key, all of the same shape. */
 /* @__NO_SIDE_EFFECTS__ */
 export const each = <const K extends string | number, S extends AnyShape>(keys: readonly K[], shape: S): Each<K, S> =>
   Object.fromEntries(keys.map((key) => [key, shape])) as Each<K, S>;
 
-/** Returns the values of the field `by` that identify a shape among those of its variant. */
+/** Returns the values of the field `by` that identify a shape among the shapes of its variant. */
 const valuesOf = ({ node }: AnyShape, by: string): readonly unknown[] => {
   if (node.is === 'variant') return node.kinds.flatMap((kind) => valuesOf(kind, by));
   const field = node.is === 'object' ? node.fields[by]?.node : undefined;
   return field?.is === 'one' ? field.values : [];
 };
 
-/** An object of one of several shapes. The value of the field `by` identifies the shape. */
+/** Returns the shape of an object that has one of several shapes. The value of the field `by` identifies which one. */
 /* @__NO_SIDE_EFFECTS__ */
 export const anyOf = <const S extends readonly AnyShape[]>(by: string, ...kinds: S): Shape<Of<S[number]>> => {
   const all = kinds.flatMap((kind) => valuesOf(kind, by));
@@ -255,7 +256,7 @@ export const anyOf = <const S extends readonly AnyShape[]>(by: string, ...kinds:
   };
 };
 
-/** The same as `anyOf`, with the shapes by name: each gets the field `by` with its name. */
+/** Returns the same as `anyOf` for the fields in `kinds`. The name of each kind is the value of its field `by`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const variant = <const By extends string, const Kinds extends Readonly<Record<string, Fields>>>(
   by: By,

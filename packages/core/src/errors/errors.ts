@@ -58,7 +58,7 @@ export const noAnswer = (seat: number): LudiError =>
 export const sentence = (problems: readonly Problem[]): string =>
   problems.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');
 
-/** A value from outside is invalid. `problems` names each invalid path. */
+/** The error for an untrusted value that is invalid. `problems` names each invalid path. */
 export class InvalidValueError extends LudiError {
   readonly problems: readonly Problem[];
 
@@ -68,21 +68,21 @@ export class InvalidValueError extends LudiError {
   }
 }
 
-/** The options of a new game are invalid. */
+/** The error for invalid options of a new game. */
 export class InvalidOptionsError extends InvalidValueError {
   constructor(problems: readonly Problem[]) {
     super('invalid-options', problems);
   }
 }
 
-/** A draw, roll or shuffle is impossible, or differs from the next outcome of a script. */
+/** The error for a draw, roll or shuffle that is impossible, or that differs from the next outcome of a script. */
 export class InvalidChanceError extends InvalidValueError {
   constructor(message: string) {
     super('invalid-chance', [{ path: '', message }]);
   }
 }
 
-/** An action is not legal now. The state is unchanged. */
+/** The error for an action that is not legal now. The state is unchanged. */
 export class IllegalActionError extends LudiError {
   readonly reason: RefusalCode;
   readonly clause: string | null;

@@ -1,4 +1,4 @@
-/** Messages as data: an English text with `{name}` placeholders and its arguments, so that the words of another language can translate it. */
+/** Messages as data: an English text with `{name}` placeholders, and its arguments. Other languages can translate such a message. */
 
 /** A reason with its clause: the id of the clause, a blank and the rest of a sentence, `CR-5.12 the city would be too wide`. */
 export type Sentence = `${string}-${number}.${number}${string} ${string}`;
@@ -17,7 +17,7 @@ export interface Because {
   readonly args: Readonly<Record<string, Arg>>;
 }
 
-/** The reason for which the rules refuse a move. */
+/** The reason why the rules refuse an action. */
 export type Why = Sentence | Because;
 
 /** Makes a reason with arguments: `because('AQ-5.23 choose 0 to {dice} dice', { dice: 3 })`. */

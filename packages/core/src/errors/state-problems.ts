@@ -7,10 +7,10 @@ export interface StateProblem extends Problem {
   readonly puzzle: boolean;
 }
 
-/** The result of a check: a message, with path and `puzzle` if they differ from the defaults. */
+/** One problem that a check finds: a message, or an object with the message and with a path or `puzzle` that differ from the defaults. */
 export type Flaw = string | (Partial<StateProblem> & Pick<Problem, 'message'>);
 
-/** Returns the problem of a card or tile with `there` copies in place of `due`. A puzzle may have too few copies, not too many. */
+/** Returns the problem of a card or tile with `there` copies instead of `due` copies. A puzzle may have too few copies, but not too many. */
 export const miscounted = (message: string, there: number, due: number): Flaw => ({ message, puzzle: there < due });
 
 /** Returns a problem of the part of a state at `path`. */
@@ -23,8 +23,8 @@ export type Checks<Asked extends readonly unknown[]> = readonly (readonly [
 ])[];
 
 /**
- * Calls each check of a stage with `asked`. Returns all problems of the first stage that has any, in the order of the checks: later stages
- * may rely on earlier ones. A problem without a path gets that of its check.
+ * Calls each check of a stage with `asked`. Returns all problems of the first stage that has any, in the order of the checks. The
+ * checks of a later stage may rely on those of earlier stages. A problem without a path gets the path of its check.
  */
 export function problemsFound<Asked extends readonly unknown[]>(
   stages: readonly Checks<Asked>[],

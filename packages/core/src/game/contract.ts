@@ -38,9 +38,9 @@ export interface Choice<G extends GameTypes> {
 }
 
 /**
- * An engine. `seen` is always a state or a view. A view shows only what its viewer may know, so its answers concern its viewer alone. Every
- * function that takes a state or a view trusts it: parse one from outside with `/schemas` first. It throws LudiError `invalid-state` if it
- * notices that the state is invalid, and `internal` with the `cause` if the rules fail.
+ * An engine. `seen` is always a state or a view. A view shows only what its viewer may know, so results for a view concern its viewer alone.
+ * Every function that takes a state or a view trusts it: parse an untrusted one with `/schemas` first. Such a function throws LudiError
+ * `invalid-state` if it notices that the state is invalid, and `internal` with the `cause` if the rules fail.
  */
 export interface Engine<G extends GameTypes> {
   readonly game: string;
@@ -88,7 +88,7 @@ export interface Engine<G extends GameTypes> {
    */
   step(state: G['state'], action: G['action'], chance?: Chance): Step<G>;
   /**
-   * Plays `position`, a state set up by hand, up to its first question, with `chance` or the position's own generator. Use it in tests,
+   * Plays `position`, a manually built state, up to its first question, with `chance` or the position's own generator. Use it in tests,
    * puzzles and editors. Throws LudiError `invalid-state`, `no-answer` if the question has no legal answer, and InvalidChanceError.
    */
   settle(position: G['state'], chance?: Chance): Step<G>;
@@ -150,8 +150,8 @@ export interface Engine<G extends GameTypes> {
    */
   determinize(view: G['view'], seed: string): G['state'];
   /**
-   * Returns `determinize` for many seeds: it does the work that depends on `view` alone only once. `view` must not change meanwhile. Each
-   * state is new and mutable, for `applyInPlace`. Throws LudiError `invalid-view`, here or for a seed.
+   * Returns a function that deals as `determinize` does, for many seeds. The work that depends on `view` alone is done only once, so `view`
+   * must not change meanwhile. Each state is new and mutable, for `applyInPlace`. Throws LudiError `invalid-view`, here or for a seed.
    */
   determinizer(view: G['view']): (seed: string) => G['mutable'];
   /**

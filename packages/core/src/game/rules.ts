@@ -17,8 +17,8 @@ import type {
 } from './types';
 
 /**
- * Shows a part of a state: returns `make(part, way)`, or the object that an earlier call with the same `part` and `way` returned if the
- * state is final. `way` is the cache key. It must include everything besides `part` that affects the result.
+ * Shows a part of a state: returns `make(part, way)`. If `apply` made the state, so that it does not change any more, returns the object of
+ * an earlier call with the same `part` and `way`. `way` is the cache key. It must include everything besides `part` that affects the result.
  */
 export type Once = <P extends object, W extends string, S extends object>(
   part: P,
@@ -56,8 +56,8 @@ export type Given<A extends ActionLike> = { readonly [K in Exclude<keyof A, keyo
 type Reason<Asked extends readonly unknown[]> = Why | ((...asked: Asked) => Why);
 
 /**
- * The reason for refusing an action that equals no candidate: one for all, or the first obstacle that `given` meets. Required if the
- * action has fields of its own. Without it, the question's `first` is the reason.
+ * The reason for refusing an action that equals no candidate. It is one reason for all such actions, or a function that returns the first
+ * obstacle for `given`. Required if the action has fields of its own. Without it, the question's `pendingReason` is the reason.
  */
 export type Reasons<G extends GameTypes, Q extends QuestionLike, A extends ActionLike> =
   Exclude<keyof A, keyof ActionLike> extends never
@@ -74,7 +74,7 @@ export interface MoveRules<G extends GameTypes, Q extends QuestionLike, A extend
   candidates(seen: Seen<G>, question: Q): readonly A[];
   /** Returns the rule that forbids all candidates now, or `undefined`. */
   unavailable?(seen: Seen<G>, question: Q): Why | undefined;
-  /** Returns the first rule that `action` breaks, or `undefined`. Not called if `closed` returns a rule. */
+  /** Returns the first rule that `action` breaks, or `undefined`. Not called if `unavailable` returns a rule. */
   refuse?(seen: Seen<G>, action: A, question: Q): Why | undefined;
   /** Carries out `action` by writing to `state`, which the rule owns. */
   apply(state: G['mutable'], action: A, effects: Effects<G>, question: Q): void;
@@ -84,7 +84,7 @@ export interface MoveRules<G extends GameTypes, Q extends QuestionLike, A extend
   canonical?(seen: Seen<G>, action: A, question: Q): A | undefined;
   /** Returns true if the legal `action` would change nothing. */
   isNoOp?(seen: Seen<G>, action: A, question: Q): boolean;
-  /** The move only declines: an `if-any` question is not asked for its sake alone. */
+  /** Set for a move that only declines: the engine answers an `if-any` question with it if no other answer is legal. */
   readonly isPass?: true;
   /** The fields of the action that only its player may know. */
   readonly secret?: readonly (keyof A & string)[];
@@ -98,9 +98,9 @@ type AnswerTo<G extends GameTypes, K extends keyof G['answers']> = Extract<G['an
 
 export interface QuestionRules<G extends GameTypes, K extends keyof G['answers']> {
   /**
-   * When a person is asked. `always` is the default. `if-any`: the engine drops the question if no answer is legal, and answers it if the
-   * only legal answer declines. `if-choice`: the engine also gives any other only answer. Take care that a question that is not asked
-   * leaks nothing.
+   * The cases in which a person is asked. `always` is the default. `if-any`: the engine drops the question if no answer is legal, and
+   * answers it if the only legal answer declines. `if-choice`: the same as `if-any`, but the engine also gives any other answer that is the
+   * only legal one. Take care that a question that is not asked leaks nothing.
    */
   readonly asked?: 'always' | 'if-any' | 'if-choice';
   /** The reason for refusing any action that does not answer this question: `CR-4.5 first place an emissary`. */
@@ -111,12 +111,12 @@ export interface QuestionRules<G extends GameTypes, K extends keyof G['answers']
   };
 }
 
-/** The questions of a game; with `K`, those of one area of the rulebook. */
+/** The questions of a game; with `K`, only the questions of one area of the rulebook. */
 export type Questions<G extends GameTypes, K extends keyof G['answers'] = keyof G['answers']> = {
   readonly [Q in K]: QuestionRules<G, Q>;
 };
 
-/** The tasks of a game; with `K`, those of one area of the rulebook. */
+/** The tasks of a game; with `K`, only the tasks of one area of the rulebook. */
 export type Tasks<G extends GameTypes, K extends G['task']['do'] = G['task']['do']> = {
   readonly [D in K]: (state: G['mutable'], task: TaskOf<G, D>, effects: Effects<G>) => void;
 };
@@ -138,7 +138,7 @@ interface Course<G extends GameTypes> {
   readonly questions: Questions<G>;
   /**
    * Returns a deep copy of a player's area, written out field by field. Without it, core copies any area generically, which takes several
-   * times as long. `apply` copies each area that a rule reads (`playerAt`), and all of them when a simultaneous frame opens.
+   * times as long. `apply` copies each area that a rule reads (`playerAt`), and all areas when a simultaneous frame opens.
    */
   copyArea?(area: G['mutable']['players'][number]): G['mutable']['players'][number];
   /** Returns the current points of each seat. */
@@ -164,19 +164,19 @@ interface PerfectInformation {
   readonly determinize?: undefined;
 }
 
-/** The views of a game that hides something from players. */
+/** The declaration of the views of a game that hides information from players. */
 interface HiddenInformation<G extends GameTypes> {
   readonly perfectInformation?: false;
   /**
-   * Returns the fields that `viewer` may know. During a simultaneous frame, `state` has the areas of the others as they were when it
-   * opened. Show a player's area, and any other part that is expensive to show, through `once`.
+   * Returns the fields that `viewer` may know. During a simultaneous frame, `state` has the areas of the other players as they were when the
+   * frame opened. Show a player's area, and any other part that is expensive to show, through `once`.
    */
   view(state: Position<G>, viewer: Viewer, once: Once): Shown<G>;
   /**
    * Returns a function that deals what `view` hides. Each call returns a new state that agrees with the view, with hidden parts drawn at
    * random. Do work that depends only on the view before you return the function. If an area hides nothing from its player, an open
-   * `simultaneous` frame may stay as it is in the view: core sets the others back to the beginning of the frame and answers for them.
-   * Otherwise return a whole frame in which the others are at its beginning.
+   * `simultaneous` frame may stay as it is in the view: core sets the other players back to the beginning of the frame and answers for them.
+   * Otherwise return a whole frame in which the other players are at the beginning of the frame.
    */
   determinize(view: G['view']): (chance: Chance) => Layout<G>;
 }

@@ -1,4 +1,4 @@
-/** The vocabulary of a game: what its states, views, actions, questions, tasks and events have in common with those of every game. */
+/** The types that the states, views, actions, questions, tasks and events of all games have in common. */
 import type { ChanceState } from '../chance/chance';
 import type { Immutable } from '../json/immutable';
 
@@ -28,8 +28,8 @@ export interface TaskLike {
 }
 
 /**
- * Something that happened, in plain values. Only the seats in `secret.to` may know the rest of `secret`. An event that has `to` itself is
- * known to those seats alone.
+ * Something that happened, in plain values. Only the seats in `secret.to` may know the rest of `secret`. If the event itself has a field
+ * `to`, only the seats in that `to` may know of the event at all.
  */
 export interface EventLike {
   readonly type: string;
@@ -39,17 +39,17 @@ export interface EventLike {
 
 /** Decisions that are open at the same time: a stack of frames for each seat, and what the other players see meanwhile. */
 export interface Simultaneous<Area, Q, T> {
-  /** per seat: the frames that are left, the next one last */
+  /** per seat: the frames that are left; the last one is run or asked next */
   simultaneous: (Q | T)[][];
   /** per seat: the same stack when the frame opened */
   opened: (Q | T)[][];
-  /** per seat: the player's area when the frame opened. The others see it until the frame closes. Empty until the frame opens. */
+  /** per seat: the player's area when the frame opened. The other players see it until the frame closes. Empty until the frame opens. */
   before: Area[];
 }
 
 export type Frame<Area, Q, T> = Q | T | Simultaneous<Area, Q, T>;
 
-/** The options that a state holds: all of them but the seed, with defaults filled in. */
+/** The options that a state holds: all options but the seed, with defaults filled in. */
 export interface ChosenLike {
   readonly players: number;
 }
@@ -66,8 +66,9 @@ export interface GameState<Area, Q extends QuestionLike, T extends TaskLike, Cho
 
 type Unveiled<F> = F extends { readonly secret: infer S } ? Omit<F, 'secret'> & { readonly secret?: S } : F;
 
-/** A `simultaneous` frame as one viewer sees it: the viewer's own stack, and of the others only which of them still have to answer. */
+/** A `simultaneous` frame as one viewer sees it: the viewer's own stack, and the seats that still have to answer. */
 export interface SeenSimultaneous<Area, Q, T> {
+  /** per seat: the frames that are left; only the viewer's own stack is shown, all other stacks are empty */
   readonly simultaneous: readonly (readonly Unveiled<Q | T>[])[];
   readonly opened: readonly (readonly Unveiled<Q | T>[])[];
   /** the seats that still have to answer */
@@ -76,7 +77,7 @@ export interface SeenSimultaneous<Area, Q, T> {
   readonly before: Area | null;
 }
 
-/** The fields that every view has. It holds no generator, and no secret but the viewer's own. */
+/** The fields that every view has. A view holds no generator, and no secret but those of its viewer. */
 export interface GameView<Area, Q extends QuestionLike, T extends TaskLike, Chosen extends ChosenLike = ChosenLike> {
   readonly viewer: Viewer;
   readonly options: Chosen;
@@ -125,7 +126,7 @@ interface OpenParts {
   readonly state: object;
   /** a player's area; an empty one by default */
   readonly area?: object;
-  /** the numbers of players */
+  /** the possible numbers of players */
   readonly players?: number;
   readonly action: ActionLike;
   readonly question: QuestionLike;
@@ -163,10 +164,10 @@ export type State<G extends GameTypes> = G['state'];
 /** A state without its generator, which no rule may read. */
 export type Position<G extends GameTypes> = Omit<G['state'], 'chance'>;
 
-/** The argument that rules read: a state, or a player's view of it. */
+/** The value that rules read: a state, or a player's view of a state. */
 export type Seen<G extends GameTypes> = Position<G> | G['view'];
 
-/** The argument that functions of the contract read: a state, mutable or not, or a view. */
+/** The value that functions of the contract read: a state, mutable or not, or a view. */
 export type Readable<G extends GameTypes> = G['mutable'] | Seen<G>;
 
 /** The part of a state that a game's `setup` and `determinize` make. Core adds options and generator. */
@@ -193,12 +194,12 @@ export type Ask<A extends string, Fields extends object = object> = { ask: A; pl
 /** A task type: `Do<'round', { round: number }>`. */
 export type Do<D extends string, Fields extends object = object> = { do: D } & Fields;
 
-/** An event type: `Tell<'card-taken', { player: Seat; card: CardId }>`. While a simultaneous frame is open, core sets `to`. */
+/** An event type: `Emit<'card-taken', { player: Seat; card: CardId }>`. While a simultaneous frame is open, core sets `to`. */
 export type Emit<T extends string, Fields extends object = object> = { type: T; to?: readonly Seat[] } & Fields;
 
 type Own<Chosen> = Omit<Chosen, 'players'>;
 
-/** The options that a game is started with, from those that its states hold: `players` and `seed` are required, the others optional. */
+/** The options of a new game, derived from the options in its states. `players` and `seed` are required, all other options are optional. */
 export type StartOptions<Chosen extends ChosenLike> = {
   readonly players: Chosen['players'];
   /** any string of up to 1024 characters; all of the game's chance follows from it */

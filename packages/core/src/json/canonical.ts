@@ -53,14 +53,14 @@ function writeRecord(record: object, depth: number): string {
   return `${text}}`;
 }
 
-/** A cached order of fields: as they came, sorted, and the text before the value of each. */
+/** A cached order of fields: the fields in their original order, the sorted fields, and the text before the value of each sorted field. */
 interface Order {
   readonly fields: readonly string[];
   readonly sorted: readonly string[];
   readonly heads: readonly string[];
 }
 
-/** The most entries of a cache: untrusted values may all differ. */
+/** The largest number of entries in a cache. Without a limit, untrusted values that all differ would fill the memory. */
 const MOST = 2_000;
 
 function remember<V>(known: Map<string, V>, key: string, value: V): V {
@@ -69,7 +69,7 @@ function remember<V>(known: Map<string, V>, key: string, value: V): V {
   return value;
 }
 
-/** The cached orders by first field: most records of a game have the same fields as thousands of others. */
+/** The cached orders, by their first field. Most records of a game have the same fields as thousands of other records. */
 const orders = new Map<string, Order[]>();
 const MOST_OF_A_KIND = 16;
 
@@ -89,7 +89,7 @@ function orderOf(fields: readonly string[]): Order {
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** A cache of short strings in quotes: a game has few, and each is in every state. */
+/** A cache of short strings in quotes. A game has few short strings, and every state repeats most of them. */
 const quoted = new Map<string, string>();
 const LONGEST_QUOTED = 40;
 

@@ -1,4 +1,4 @@
-/** Copies of plain JSON, and comparing it. */
+/** Functions that copy, freeze and compare plain JSON. */
 import type { Mutable } from './immutable';
 
 type Objects = object | readonly unknown[];
@@ -11,7 +11,7 @@ const copy = (value: Objects): Objects => (Array.isArray(value) ? copyList(value
 
 function copyList(value: readonly unknown[]): unknown[] {
   if (value.length === 0) return []; // empty lists are frequent, and a literal is cheaper than a spread
-  const list = [...value]; // as fast as `slice`, and far faster on frozen lists
+  const list = [...value]; // a spread is as fast as `slice`, and far faster on frozen lists
   for (let i = 0; i < list.length; i++) {
     const item = list[i];
     if (isObject(item)) list[i] = copy(item);
@@ -29,7 +29,7 @@ function copyRecord(value: object): object {
   return record;
 }
 
-/** Returns a function that makes deep, mutable copies of `value`, which must not change. It looks for nested objects only once. */
+/** Returns a function that makes deep, mutable copies of `value`, which must not change. `copier` looks for nested objects once, not for each copy. */
 export function copier<T>(value: T): () => Mutable<T> {
   return (isObject(value) ? copying(value) : () => value) as () => Mutable<T>;
 }
@@ -81,7 +81,7 @@ export function deepEqual(ours: unknown, given: unknown): boolean {
   if (Array.isArray(ours)) {
     if (!Array.isArray(given) || given.length !== ours.length) return false;
     for (let i = 0; i < ours.length; i++) if (!deepEqual(ours[i], given[i])) return false;
-    // a list has one key per item, and `length`
+    // the keys of a list are its indices and `length`
     return Reflect.ownKeys(given).length === ours.length + 1;
   }
   if (Array.isArray(given)) return false;

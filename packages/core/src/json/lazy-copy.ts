@@ -1,7 +1,7 @@
 /**
- * A lazily copied state, on which `apply` carries out an action. It has the fields of the state. Each field is copied when it is first
- * read, a player's area when `playerAt` first returns it, and all areas when the rules read the list. Parts that were not copied cannot be
- * written to, since no caller has a reference to them.
+ * A lazily copied state, on which `apply` carries out an action. It has the fields of the state. Each field except `players` is copied when
+ * it is first read. A player's area is copied when `playerAt` first returns it. All areas are copied when the rules read `players` itself.
+ * Rules cannot write to parts that were not copied, since they have no reference to them.
  */
 import { share } from './share';
 
@@ -20,9 +20,9 @@ export class LazyCopy {
   readonly #before: Parts;
   readonly #fields: readonly string[];
   readonly #copying: Copying;
-  /** in the order of the fields: a copy, or the value that the rules assigned */
+  /** in the order of the fields: `UNTOUCHED`, a copy, or the value that the rules assigned */
   readonly #parts: unknown[];
-  /** the areas that were returned are copies, the others belong to the state */
+  /** the areas of all players: areas that were returned are copies, other areas still belong to the state */
   #areas: unknown[] | undefined;
 
   protected constructor(before: Parts, fields: readonly string[], copying: Copying) {
@@ -32,7 +32,7 @@ export class LazyCopy {
     this.#parts = fields.map(() => UNTOUCHED);
   }
 
-  /** Returns a function that makes lazy copies of states with these fields. All are of one class: V8 keeps one hidden class. */
+  /** Returns a function that makes lazy copies of states with these fields. All copies are of one class, so that V8 keeps one hidden class. */
   static of(fields: readonly string[], copying: Copying): (state: object) => LazyCopy {
     class OfTheseFields extends LazyCopy {
       constructor(state: object) {

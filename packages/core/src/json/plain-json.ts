@@ -1,4 +1,4 @@
-/** Reading untrusted values: each part once, within limits, without running any code of theirs. */
+/** Functions that copy untrusted values. They read each part once, within limits, and call no getters. */
 
 import { type Problem, problemAt } from '../errors/errors';
 import { complaint, type Misfit, type ValueComplaint } from '../errors/messages';
@@ -13,13 +13,13 @@ export const isPlain = (of: object): boolean => {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 
-/** The limits of an untrusted value: larger ones are refused. */
+/** The limits of an untrusted value. A value beyond any limit is refused. */
 export interface Limits {
-  /** levels of nested objects and arrays */
+  /** the number of levels of nested objects and arrays */
   readonly depth: number;
-  /** objects, arrays and primitives in all */
+  /** the number of objects, arrays and primitives together */
   readonly values: number;
-  /** characters of one string */
+  /** the number of characters of one string */
   readonly text: number;
 }
 
@@ -34,8 +34,9 @@ export const pathText = (path: readonly PropertyKey[]): string =>
     .replace(/^\./, '');
 
 /**
- * Returns a copy of the untrusted value `given` that shares nothing with it, or the first part of it that is not plain JSON. It calls no
- * getters; cycles and deeply nested values exceed the limits; it never throws. Like JSON, it leaves out fields that are `undefined`.
+ * Copies the untrusted value `given`. Returns `value`, a copy that shares nothing with `given`, or `problem`, the first problem of a value
+ * that is not plain JSON or exceeds a limit. Calls no getters and never throws. Cycles and deeply nested values exceed the limits. Like
+ * JSON, the copy has no fields that are `undefined`.
  */
 export function plainCopy<T>(
   given: T,
@@ -46,7 +47,7 @@ export function plainCopy<T>(
   const { depth, values, text } = { ...LIMITS, ...limits };
   const path: PropertyKey[] = [];
   let left = values - 1;
-  let said: Misfit | ValueComplaint = 'cannot be read'; // the errors of a proxy's traps are ignored
+  let said: Misfit | ValueComplaint = 'cannot be read'; // the message if a trap of a proxy throws
   const fail = (why: Misfit | ValueComplaint): never => {
     said = why;
     throw new Error();

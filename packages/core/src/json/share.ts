@@ -5,20 +5,20 @@ type Parts = Record<string, unknown>;
 type Own = readonly unknown[] | undefined;
 
 /**
- * Returns `after` with every part that equals the same part of `before` replaced by that part, so that an unchanged player, deck or board
- * is the same object in both. Writes to `after`, which must be a tree of its own: no object of it may be used elsewhere.
+ * Returns `after`, in which each part that equals the corresponding part of `before` is replaced by the part of `before`. An unchanged
+ * player, deck or board is then the same object in both. Writes to `after`, so no other value may share an object with `after`.
  */
 export const share = <T>(before: T, after: T): T =>
   isObject(before) && isObject(after) ? (shared(before, after, undefined, undefined) as T) : after;
 
 /**
- * Returns the same as `share`, but writes only to the objects in `own`: others that must differ are copied. A part that is the same object
- * in `known`, a value of the same shape, is taken as it is and not compared further.
+ * Returns the same as `share`, but writes only to the objects in `own`. Any other object that must change is copied. `known` is a value of
+ * the same shape as `after`. A part that is the same object in `known` and `after` is used without a comparison.
  */
 export const reconcile = <T>(before: T | undefined, after: T, own: readonly unknown[] = [], known?: unknown): T =>
   isObject(before) && isObject(after) ? (shared(before, after, own, known) as T) : after;
 
-/** `own` lists the objects that may be written to; all of them if it is `undefined`. */
+/** Does the work of `share` and `reconcile`. `own` lists the objects that may be written to. If it is `undefined`, every object may be. */
 function shared(before: object, after: object, own: Own, known: unknown): object {
   if (after === known) return after;
   const beside = isObject(known) ? (known as Parts) : undefined;
@@ -52,7 +52,7 @@ function sharedList(before: List, after: unknown[], own: Own, known: Parts | und
 function sharedRecord(before: Parts, after: Parts, own: Own, known: Parts | undefined): Parts {
   let whole = after;
   let isEqual = true;
-  // an inherited field is the same in both
+  // also finds inherited fields, but these are the same in both values
   for (const key in after) {
     const item = after[key];
     const old = before[key];

@@ -1,4 +1,4 @@
-/** Whole states that agree with a view: what the view hides is drawn at random. */
+/** Makes whole states that agree with a view. The parts that the view hides are drawn at random. */
 import { apart, type Chance, chanceState, keyedChance } from '../chance/chance';
 import { codeOf, LudiError } from '../errors/errors';
 import type { Layout } from '../game/types';
@@ -13,7 +13,7 @@ function copyWhole({ viewer: _, options: __, ...shown }: AnyView): () => Layout<
   return copier(shown) as () => Layout<Anything>;
 }
 
-/** Runs `work`, and reports what is wrong with a state or with its chance as wrong with the view. */
+/** Runs `work`, and turns an error `invalid-state` or `invalid-chance` into LudiError `invalid-view`: the state was made from the view. */
 function asView<R>(work: () => R): R {
   try {
     return work();
@@ -51,8 +51,8 @@ export class Dealing {
   }
 
   /**
-   * Fills in an open simultaneous frame. The others are set back to its beginning, with their areas as the viewer sees them. Those who have
-   * answered according to the view then answer at random.
+   * Fills in an open simultaneous frame. Sets the other players back to the beginning of the frame, with their areas as the viewer sees them.
+   * Players who have already answered, according to the view, then answer at random.
    */
   #reopen(state: AnyState, { viewer, pending }: AnyView, chance: Chance): void {
     const seen = pending.at(-1);

@@ -1,4 +1,4 @@
-/** Engines: the contract as the face of a kernel. */
+/** Makes the engine of a game: the functions of the contract, which call the kernel. */
 import type { Remarks } from '../components/component-set';
 import { codeOf, IllegalActionError, InvalidOptionsError, LudiError } from '../errors/errors';
 import type { Engine } from '../game/contract';
@@ -33,8 +33,9 @@ function withEvents<D extends object>(work: (emit: (event: EventLike) => void) =
 }
 
 /**
- * Returns the engine of a game, which apps, bots and referees call, for the `rules` that declare the game. It sets no game up, so it throws
- * no errors. Rules that fail, or that break the contract, cause LudiError `internal` later. `conformance` of `/testing` finds those first.
+ * Returns the engine of a game for the `rules` that declare the game. Apps, bots and referees call the engine. This function runs no rules,
+ * so it throws no errors. Rules that fail, or that break the contract, cause LudiError `internal` later. Find such rules with `conformance`
+ * of `/testing`.
  */
 export function defineGame<G extends GameTypes>(rules: Rules<G> | PerfectInformationRules<G>): Engine<G>;
 export function defineGame(rules: AnyRules): Engine<Anything> {

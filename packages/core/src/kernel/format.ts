@@ -8,7 +8,7 @@ const word = (value: unknown): string => {
     .join(',')})`;
 };
 
-/** Returns the fields of a record, sorted by name: the text must not depend on their order. */
+/** Returns the fields of a record, sorted by name, so that the text does not depend on their order in the record. */
 const fields = (record: object): [string, unknown][] => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
 
 /**

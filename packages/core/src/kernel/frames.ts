@@ -1,4 +1,4 @@
-/** The stack of frames: the questions that are open, and the seats that must answer them. */
+/** Functions that read the stack of frames: they find the open questions, and the seats that must answer them. */
 import type { PerfectInformationRules, Rules } from '../game/rules';
 import type {
   Frame,
@@ -35,11 +35,11 @@ export const framesOf = <F extends object>({ pending }: { readonly pending: read
   );
 type Step<F> = Exclude<F, { readonly simultaneous: unknown }>;
 
-/** Returns true if the frame was opened for several players, who answer without knowing the answers of the others. */
+/** Returns true if the frame was opened for several players. Each of them answers without knowing the answers of the other players. */
 export const isSecret = ({ opened }: Pick<AnySimultaneous, 'opened'>): boolean =>
   opened.filter((stack) => stack.length > 0).length > 1;
 
-/** Returns the `simultaneous` frame that players answer now. One further down has not opened yet, and hides nothing. */
+/** Returns the `simultaneous` frame that players answer now. Such a frame below the top has not opened yet, and hides nothing. */
 export const openSimultaneous = ({ pending }: AnyState): AnySimultaneous | undefined => {
   const top = last(pending);
   return isSimultaneous(top) ? top : undefined;

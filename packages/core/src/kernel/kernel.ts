@@ -33,7 +33,7 @@ interface Done {
   readonly reveals: boolean;
 }
 
-/** The shape of the game's states, taken from the first one: all have its fields. */
+/** The shape of the game's states, taken from the first state. All states have the fields of the first state. */
 interface StateClass {
   readonly blank: object;
   readonly lazyCopyOf: (state: object) => LazyCopy;
@@ -80,7 +80,7 @@ export class Kernel {
     const { seed, chosen } = chosenOptions(given, this.options);
     const generator: ChanceState = chanceState(seed);
     const options = chosen as AnyState['options'];
-    // added to the object that setup made: a spread would be a second hidden class, which every rule would meet
+    // added to the object that setup made: a spread would make a second hidden class, which would slow every rule
     const laid = this.#rules.setup(options, chance ?? keyedChance(generator), emit);
     const state = Object.assign(laid, { options, chance: generator });
     this.#made ??= { blank: blankOf(state), lazyCopyOf: LazyCopy.of(Object.keys(state), this.#copying) };
@@ -110,7 +110,7 @@ export class Kernel {
     const resolution = this.resolution(lazy as object as AnyState, chance, emit);
     work(resolution);
     const after = LazyCopy.finished(lazy) as Anything['state'];
-    // a frame that has just opened holds the areas as they are: the same objects, so that views share them
+    // a frame that has just opened stores the areas of the new state: the same objects, so that views share them
     const open = openSimultaneous(after as AnyState);
     if (open !== undefined && open.before !== openSimultaneous(state as AnyState)?.before)
       Object.assign(open, { before: reconcile(after.players, open.before) });
@@ -123,7 +123,7 @@ export class Kernel {
     return this.#proceed(state, (resolution) => resolution.answer(action), chance, emit);
   }
 
-  /** Throws LudiError `no-answer`. */
+  /** Plays a position up to its first question. Throws LudiError `no-answer` if the question has no legal answer. */
   settle(position: Anything['state'], chance?: Chance, emit?: Emit): Done {
     const settled = this.#proceed(position, (resolution) => resolution.settle(), chance, emit);
     for (const seat of activePlayers(settled.state))

@@ -1,4 +1,4 @@
-/** Judging actions: the verdict on every candidate, and on an untrusted action. */
+/** Judges actions: returns the verdict on every candidate, and on an untrusted action. */
 import type { Refusal, RefusalCode } from '../errors/errors';
 import { refused, type Why } from '../errors/messages';
 import type { Choice } from '../game/contract';

@@ -1,4 +1,4 @@
-/** The parts of frames, events and actions that core hides from a viewer, in every game. */
+/** Removes the parts of frames, events and actions that core hides from a viewer, in every game. */
 import type {
   ActionLike,
   EventLike,
@@ -21,7 +21,7 @@ const seenStep = (frame: QuestionLike | TaskLike, viewer: Viewer): QuestionLike 
     ? frame
     : (withoutSecret(frame) as typeof frame);
 
-/** Returns the areas that `viewer` may see while `open` is answered: those of the others as they were when it opened. */
+/** Returns the areas that `viewer` may see while the frame `open` is answered. The areas of other players are those before the frame opened. */
 export const coveredPlayers = ({ players }: AnyState, open: AnySimultaneous, viewer: Viewer): readonly object[] =>
   players.map((area, seat) => (seat === viewer ? area : (open.before[seat] ?? area)));
 
@@ -38,11 +38,11 @@ const seenSimultaneous = (
   before,
 });
 
-/** Returns the frames without the secrets of others. `before` is the viewer's own area as the others see it. */
+/** Returns the frames without the secrets of other players. `before` is the viewer's own area as the other players see it. */
 export const seenPending = (pending: readonly AnyFrame[], viewer: Viewer, before: object | null): SeenFrame[] =>
   pending.map((frame) => (isSimultaneous(frame) ? seenSimultaneous(frame, viewer, before) : seenStep(frame, viewer)));
 
-/** Returns the `events` that `viewer`, a seat or `'spectator'`, may know of, without the secrets of others. Throws no errors. */
+/** Returns the `events` that `viewer`, a seat or `'spectator'`, may know of, without the secrets of other players. Throws no errors. */
 export function eventsFor<E extends EventLike>(events: readonly E[], viewer: Viewer): SeenEvent<E>[] {
   const knows = (to: readonly number[]) => viewer !== 'spectator' && to.includes(viewer);
   return events

@@ -1,4 +1,4 @@
-/** Finding the candidate that an untrusted action names. The action may be any value, and reading it may throw. */
+/** Finds the candidate that an untrusted action names. The action may be any value, and reading it may throw. */
 import type { ActionLike } from '../game/types';
 import { canonicalJson } from '../json/canonical';
 import { deepEqual } from '../json/copy';
@@ -21,7 +21,7 @@ export const headOf = (value: unknown): ActionLike | undefined =>
     return typeof type === 'string' && typeof player === 'number' ? { type, player } : undefined;
   });
 
-/** True if values like `part` are equal exactly if they are identical. JSON has no -0. */
+/** True if `===` compares `part` correctly with a part of a candidate. It would take -0, which is not JSON, for 0. */
 const isSimple = (part: unknown): boolean =>
   typeof part === 'string' || typeof part === 'boolean' || (typeof part === 'number' && !Object.is(part, -0));
 
@@ -44,7 +44,7 @@ export function equalCandidate(given: object, candidates: readonly ActionLike[])
 const isPart = (candidate: object, field: string | undefined, part: unknown): boolean =>
   field !== undefined && Object.hasOwn(candidate, field) && deepEqual(candidate[field as keyof object], part);
 
-/** Returns a copy of `action` with the lists in these fields sorted: actions that differ only in their order become equal. */
+/** Returns a copy of `action` with the lists in these fields sorted. Actions that differ only in the order of these lists become equal. */
 export function inOrder(action: Readonly<Record<string, unknown>>, fields: readonly string[]): object {
   const ordered: Record<string, unknown> = { ...action };
   for (const field of fields) {
@@ -54,7 +54,7 @@ export function inOrder(action: Readonly<Record<string, unknown>>, fields: reado
   return ordered;
 }
 
-/** True if `given` has other fields than every candidate. */
+/** True if no candidate has exactly the fields of `given`. */
 const isMisshapen = (given: object, candidates: readonly ActionLike[]): boolean => {
   const fields = Object.keys(given);
   return (

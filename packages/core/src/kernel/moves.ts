@@ -20,11 +20,11 @@ export interface AnyQuestion {
   readonly asked: 'always' | 'if-any' | 'if-choice';
   readonly pendingReason: Why | ((seen: Readable<Anything>, question: QuestionLike) => Why);
   readonly moves: Readonly<Record<string, AnyMove>>;
-  /** the same moves, in the order in which they are listed */
+  /** the same moves as a list, in the order in which their actions are listed */
   readonly list: readonly Listing[];
 }
 
-/** The number of candidates tried before all are judged: enough where half of them are legal. */
+/** The number of random candidates that are tried before all candidates are judged. It is enough if half of the candidates are legal. */
 const TRIES = 6;
 
 export class Moves {
@@ -55,7 +55,7 @@ export class Moves {
     return found;
   }
 
-  /** Appends the legal answers to `question` to `legal`, by move and candidate, and returns it. Stops when it holds `enough`. */
+  /** Appends the legal answers to `question` to `legal`, in the order of moves and candidates. Stops when `legal` holds `enough`. Returns `legal`. */
   answers(
     seen: AnyState,
     question: QuestionLike,
@@ -78,8 +78,8 @@ export class Moves {
   }
 
   /**
-   * Returns one of the legal answers to `question`, each equally likely. Draws candidates until one is legal, which saves judging all of
-   * them. If few are legal, lists them after all. Throws LudiError `no-answer` if none is legal.
+   * Returns one of the legal answers to `question`, each equally likely. Draws a few candidates and returns the first legal one, which saves
+   * judging all of them. If no drawn candidate is legal, lists all legal answers. Throws LudiError `no-answer` if there is none.
    */
   anyAnswer(seen: AnyState, question: QuestionLike, chance: Chance): ActionLike {
     const { list } = this.of(question);
@@ -107,7 +107,7 @@ export class Moves {
     return this.pickAnswer(seen, question, chance);
   }
 
-  /** Returns one of the legal answers to `question`, each equally likely, by one draw. Throws LudiError `no-answer` if none is legal. */
+  /** Returns one of the legal answers to `question`, each equally likely, with a single draw. Throws LudiError `no-answer` if none is legal. */
   pickAnswer(seen: AnyState, question: QuestionLike, chance: Chance): ActionLike {
     const legal = this.answers(seen, question);
     if (legal.length === 0) throw noAnswer(question.player);

@@ -1,6 +1,6 @@
 /**
- * Carrying out an action. Every frame is popped and run. The frames that it queues run before those below. This one mechanism gives order,
- * nesting and simultaneous answers, and a state that can be saved at any depth.
+ * Carries out actions. Every frame is popped and run. The frames that it queues run before the frames below it. This one mechanism covers
+ * the order of steps, nested steps and simultaneous answers, and a state can be saved at any depth of the stack.
  */
 import { type Chance, keyedChance } from '../chance/chance';
 import { LudiError } from '../errors/errors';
@@ -17,13 +17,13 @@ export interface Machinery {
   readonly copyArea: (area: object) => object;
 }
 
-/** Called before chance or hidden information is revealed, with the one seat that learns it, or `undefined` if several do. */
+/** A function to call before chance or hidden information is revealed. `knownTo` is the one seat that learns it, or `undefined` if several do. */
 export type OnReveal = (knownTo: Seat | undefined) => void;
 
-/** More frames than any action of a real game sets off. Beyond it, the rules or a forged state do not terminate. */
+/** The largest number of frames that one action may run, far more than in any real game. The limit stops rules or forged states that do not terminate. */
 const FRAME_BUDGET = 100_000;
 
-/** One action being carried out, and everything that follows automatically. */
+/** The execution of one action, and of everything that follows automatically. It is also the effects that the rules get. */
 export class Resolution implements Effects<Anything> {
   readonly emit: ((event: EventLike) => void) | undefined;
   /** true if chance or hidden information was revealed */
@@ -105,7 +105,7 @@ export class Resolution implements Effects<Anything> {
         if (!this.runTop(pending)) return;
         continue;
       }
-      // copied only now: everybody has seen the effects of the tasks above
+      // copied only now, because all players may see the effects of the tasks that ran above this frame
       if (top.before.length === 0) top.before = this.state.players.map(this.machinery.copyArea);
       top.simultaneous.forEach((stack, seat) => {
         this.alone = seat;

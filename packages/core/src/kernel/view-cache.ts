@@ -4,13 +4,13 @@ import { reconcile } from '../json/share';
 
 interface Entry<Viewer, View> {
   readonly views: Map<Viewer, View>;
-  /** the views of the state before it */
+  /** the cached views of the previous state */
   readonly before: ReadonlyMap<Viewer, View> | undefined;
   /** True if `apply` made the state: it does not change any more, so its views are valid permanently. */
   readonly isFinal: boolean;
 }
 
-/** Makes every part again: for states that may still change. */
+/** Makes every part again, without a cache. Used for states that may still change. */
 export const everyTime: Once = (part, way, make) => make(part, way);
 
 export class ViewCache<Viewer, View extends object> {
@@ -18,7 +18,7 @@ export class ViewCache<Viewer, View extends object> {
   /** the shown parts of final states, by `way` */
   readonly #parts = new WeakMap<object, Record<string, object>>();
 
-  /** Returns the cached view of a final state, or what `make` makes; its parts that equal the previous view are the same objects. */
+  /** Returns the cached view of a final state, or else the view that `make` makes. Parts that equal those of the previous view are the same objects. */
   of(state: object, viewer: Viewer, make: (once: Once) => View): View {
     let entry = this.#entries.get(state);
     if (entry === undefined) {
@@ -28,7 +28,7 @@ export class ViewCache<Viewer, View extends object> {
     const { views, before, isFinal } = entry;
     const made = views.get(viewer);
     if (made !== undefined && isFinal) return made;
-    // new objects, which may be written to; parts of the state itself are shared with the state before it, and need no comparison
+    // new objects, which `reconcile` may write to; parts of the state itself are already shared with the previous state, and need no comparison
     const own: object[] = [];
     const seen = make(isFinal ? (part, way, show) => this.#shown(part, way, show, own) : everyTime);
     own.push(seen);
@@ -57,7 +57,7 @@ export class ViewCache<Viewer, View extends object> {
     return seen;
   }
 
-  /** Notes that `apply` made `after` of `state`. Stores nothing if `state` was never viewed. */
+  /** Records that `apply` made `after` from `state`. Stores nothing if `state` was never viewed. */
   follow(state: object, after: object): void {
     const entry = this.#entries.get(state);
     if (entry === undefined || after === state) return;

@@ -20,7 +20,7 @@ import { everyTime, ViewCache } from './view-cache';
 
 type AnyView = Anything['view'];
 
-/** The view of a game of perfect information: everything but the generator. */
+/** Returns the shown fields of a state of a game of perfect information: all but the generator and the fields that core adds. */
 function shownWhole(position: object): Shown<Anything> {
   const { chance: _, options: __, pending: ___, ...shown } = position as AnyState;
   return shown;
@@ -57,7 +57,7 @@ export class Views {
     };
     if (open === undefined) return whole(this.#shown(state, viewer, once), null);
     const cover = (players: readonly object[]) => this.#shown({ ...state, players } as AnyState, viewer, once);
-    // the viewer's own area as the others see it is a part of the view
+    // the view also contains the viewer's own area as the other players see it
     const before = viewer === 'spectator' ? null : (cover(open.before).players[viewer] ?? null);
     return whole(cover(coveredPlayers(state, open, viewer)), before);
   }
@@ -79,7 +79,7 @@ export class Views {
     if (isSimultaneous(top) && isSecret(top)) return { player };
     const question = openQuestion(state, player);
     const move = question && this.#moves.of(question).moves[type];
-    // the listed action: which of several identical copies was named could reveal where it lay
+    // the listed action: an action may name any of several identical copies, and the name could reveal where that copy was
     const choice = choose(this.#moves, state, action);
     return withoutFields('legal' in choice ? action : choice.action, move?.secret ?? []);
   }

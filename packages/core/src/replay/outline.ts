@@ -84,7 +84,7 @@ const isStart = (value: unknown, { game, rulesVersion, components }: Fields): bo
   value.components === components &&
   isRecord(value.state);
 
-/** Returns the number of players according to options or start, without a limit if they are invalid: a later check refuses them. */
+/** Returns the number of players according to options or start. If these are invalid, returns a huge number: a later check refuses them. */
 function seatsIn({ options, start }: Fields): number {
   const players = isRecord(options) ? options.players : isRecord(start) && isRecord(start.state) && start.state.players;
   return Array.isArray(players) ? players.length : isWhole(players) ? players : Number.MAX_SAFE_INTEGER;
@@ -92,7 +92,7 @@ function seatsIn({ options, start }: Fields): number {
 
 const pliesIn = ({ actions }: Fields): number => (Array.isArray(actions) ? actions.length : 0);
 
-/** For each field: returns true if its value, `undefined` if it is missing, has the right type and agrees with the other fields. */
+/** The check of each field. It returns true if the value, `undefined` for a missing field, has the right type and agrees with the other fields. */
 const ENVELOPE: { readonly [K in keyof Fields]: (value: unknown, replay: Fields) => boolean } = {
   format: (value) => value === REPLAY_FORMAT,
   game: isText,
@@ -109,7 +109,7 @@ const ENVELOPE: { readonly [K in keyof Fields]: (value: unknown, replay: Fields)
   comments: (value, replay) => value === undefined || areComments(value, pliesIn(replay), seatsIn(replay)),
 };
 
-/** The messages of fields for which `missing or of the wrong type` does not say enough. */
+/** The messages about fields for which the message `missing or of the wrong type` would not be clear enough. */
 const MESSAGES: { readonly [K in keyof Fields]?: Misfit | Complaint } = {
   options: 'must be an object, or missing if there is a start',
   start: 'must be a saved state of the same game, rules and components',

@@ -12,11 +12,11 @@ import { type Checkpoint, type GameReplay, type PositionReplay, REPLAY_FORMAT, t
 /** The beginning of a recorded game: options, or a position that waits for an answer or is over. */
 export type Beginning<G extends GameTypes = GameTypes> = G['options'] | { readonly start: G['state'] };
 
-/** The facts of a replay besides the game itself, and its checkpoints. */
+/** The optional fields of a replay, and the options of its commitment and checkpoints. */
 export interface RecordOptions extends Pick<GameReplay, 'ending' | 'times' | 'comments'> {
   /** Adds the commitment to the seed. */
   readonly committed?: boolean;
-  /** the number of plies from one checkpoint to the next (100) */
+  /** the number of plies from one checkpoint to the next; default 100 */
   readonly checkpointEvery?: number;
 }
 
@@ -62,7 +62,7 @@ export function recordReplay<G extends GameTypes>(
     state = engine.clone(beginning.start);
     begun = { start: engine.save(beginning.start) };
   } else {
-    state = engine.initialState(beginning) as G['mutable']; // no other code holds a new game
+    state = engine.initialState(beginning) as G['mutable']; // no other code has a reference to a new state
     begun = { options: beginning, ...(committed ? { commitment: commitment(beginning.seed) } : {}) };
   }
   if (!Array.isArray(actions)) throw invalid('the actions must be a list');

@@ -1,4 +1,4 @@
-/** The referee: returns a verdict on an untrusted replay. */
+/** The referee, a function that returns a verdict on an untrusted replay. */
 
 import { commitment } from '../chance/chance';
 import {
@@ -38,7 +38,7 @@ export type ReplayFault =
 /** The first fault of a replay. */
 export interface Fault extends Misfit {
   readonly code: ReplayFault;
-  /** the verdict on the action, if one is not legal */
+  /** the refusal of the action, if the fault is an action that is not legal */
   readonly refusal?: Refusal;
   /** the problems of the outline (`malformed`), of the options, or of the position with which the game begins */
   readonly problems?: readonly Problem[];
@@ -71,11 +71,11 @@ export interface VerifyOptions<G extends GameTypes = GameTypes> {
   readonly maxPlies?: number;
   /** A game that is not over is refused, even if a player resigned or ran out of time. */
   readonly finished?: true;
-  /** `parseState` of the game's `/schemas`, for games that begin from a position. Without it they are refused. */
+  /** `parseState` of the game's `/schemas`, for games that begin from a position. Without `parseState`, such games are refused. */
   parseState?(saved: unknown): G['state'];
 }
 
-/** The number of characters after which an error message of `parseState` is cut. */
+/** The largest number of characters in an error message of `parseState`. Longer messages are truncated. */
 const LONGEST_MESSAGE = 300;
 
 /** Returns the first state of an untrusted replay, owned by the caller, or the fault in its options or position. */
@@ -109,8 +109,8 @@ function begin<G extends GameTypes>(
 }
 
 /**
- * Judges an untrusted replay, `given` as any value, by the rules of `engine`. Returns a verdict with the first fault and its ply. Never
- * throws. A game that is not over is valid too, unless `demands.finished` is set.
+ * Judges an untrusted replay, `given`, which may be any value, by the rules of `engine`. Returns a verdict with the first fault and its ply.
+ * Never throws. A game that is not over is valid too, unless `demands.finished` is set.
  *
  * Actions beyond the end of the game are `actions-after-end`. Actions beyond `engine.maxPlies` are `too-many-plies`. A replay with more than
  * `demands.maxPlies` actions is `too-many-plies` too, and none of its actions is tried. The seed must match `demands.commitment` and the

@@ -7,12 +7,12 @@ import { isRecord, plainCopy } from '../json/plain-json';
 /** The largest number of objects and primitives in a replay. Each action counts as one. */
 export const MOST_VALUES = 1_000_000;
 
-/** The copy, or the first part that is not plain JSON. */
+/** The copy, or the first problem of a value that cannot be copied as plain JSON. */
 type Read = { readonly value: unknown } | { readonly problem: Problem };
 
 /**
- * Copies an untrusted replay, except for its actions: the list is copied, each action stays untrusted. The referee reads an action on its
- * turn and continues with the matching candidate, never with the given object.
+ * Copies an untrusted replay, except for its actions: the list is copied, but each action in it stays untrusted. The referee reads each
+ * action only when it is played, and continues with the matching candidate, never with the given object.
  */
 export function replayCopy(given: unknown): Read {
   const plain = plainCopy(given, { values: MOST_VALUES }, ['actions']);

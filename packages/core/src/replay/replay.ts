@@ -1,4 +1,4 @@
-/** Replays: a game as its beginning and its actions, with digests that show any change. */
+/** The types of replays. A replay is a game as its beginning and its actions, with digests that detect any change. */
 import type { Saved } from '../game/contract';
 import type { GameTypes, Outcome, Seat, Viewer } from '../game/types';
 

@@ -1,4 +1,4 @@
-/** The boundary of a game: schemas and parse functions for all kinds of untrusted values. */
+/** The schemas and parse functions of a game for all kinds of untrusted values. */
 import * as z from 'zod';
 import { readComponents } from '../components/components';
 import { disagreements, type OptionWords } from '../components/options';
@@ -35,7 +35,7 @@ const TITLES: Readonly<Record<Kind, string>> = {
   components: 'the tables of a box',
 };
 
-/** The parts from which `gameSchemas` makes the boundary of a game. */
+/** The parts from which `gameSchemas` makes the schemas and parse functions of a game. */
 export interface SchemaParts<G extends GameTypes, C> {
   /** the name of the game for people */
   readonly title: string;
@@ -78,7 +78,7 @@ export interface GameSchemas<G extends GameTypes, C> {
    * for any other value.
    */
   parseState(given: unknown): G['mutable'];
-  /** Returns a view that its viewer has of some valid state. Throws InvalidValueError `invalid-view` for any other value. */
+  /** Returns a copy of `given` if it is the view of some valid state. Throws InvalidValueError `invalid-view` for any other value. */
   parseView(given: unknown): G['view'];
   /**
    * Returns a value with the shape of a replay. Throws InvalidValueError `invalid-replay` for any other value. It does not play the game:
@@ -114,9 +114,9 @@ function schemasFor<G extends GameTypes, C>(game: SchemaParts<G, C>, tables: C):
   const { engine, parts, invariants } = game.of(tables);
   const shapes = { ...schemasOf(engine, parts, game.options), components: zodOf(game.shape) };
 
-  /** Returns options that contradict each other or the number of seats. */
+  /** Returns the problems of options that contradict each other or the number of seats. */
   const optionFlaws = ({ options, players }: G['state']): Flaw[] => {
-    // an option with its default contradicts no other
+    // an option with its default contradicts no other option
     const isChosen = ([name, value]: [string, unknown]) => !deepEqual(value, engine.options[name]?.default ?? null);
     const chosen = [...Object.entries(options).filter(isChosen), ['players', options.players]];
     const problems = disagreements(Object.fromEntries(chosen), engine.options);
@@ -138,7 +138,10 @@ function schemasFor<G extends GameTypes, C>(game: SchemaParts<G, C>, tables: C):
       ['', brokenInvariants],
     ],
   ];
-  /** True if an open question has no legal answer, or no question is open before the end, or the rules throw, as they may on a puzzle. */
+  /**
+   * True if the game cannot continue from a state: an open question has no legal answer, or no question is open before the end. Also true if
+   * the rules throw, as they may on a puzzle.
+   */
   const isStuck = (state: G['state']): boolean => {
     try {
       const seats = engine.activePlayers(state);
@@ -165,7 +168,7 @@ function schemasFor<G extends GameTypes, C>(game: SchemaParts<G, C>, tables: C):
   };
   const saved = () => savedSchema(engine as unknown as Engine<GameTypes>, shapes.state);
 
-  /** Returns the problems of a view. It is valid if the state that `determinize` deals from it is valid and has this view. */
+  /** Returns the problems of a view. A view is valid if the state that `determinize` deals from it is valid and has the same view. */
   const viewProblems = (view: G['view']): readonly Problem[] => {
     if (view.viewer !== 'spectator' && view.viewer >= view.players.length)
       return [{ path: 'viewer', message: 'must be the seat of a player' satisfies ValueComplaint }];

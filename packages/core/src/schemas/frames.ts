@@ -1,11 +1,11 @@
-/** The check of the frame stack in an untrusted state, the same for every game. */
+/** Checks the frame stack of an untrusted state, in the same way for every game. */
 import { type Flaw, wrongAt } from '../errors/state-problems';
 import type { GameTypes, QuestionLike } from '../game/types';
 import { type AnyFrame, type AnyState, isQuestion, isSimultaneous } from '../kernel/frames';
 
 /**
- * Returns the problems of frames that could show the secret answer of a player to others, and of frames of seats that do not exist. `asks`
- * are the questions that the game asks several players at the same time.
+ * Yields the problems of frames that could show the secret answer of a player to other players, and of frames of seats that do not exist.
+ * `asks` names the questions that the game asks several players at the same time.
  */
 export function* frameFlaws({ pending, players }: GameTypes['state'], asks: readonly string[]): Iterable<Flaw> {
   const frames = pending as AnyState['pending'];
@@ -24,7 +24,7 @@ export function* frameFlaws({ pending, players }: GameTypes['state'], asks: read
       if (list.some((stack, seat) => !stack.every(isFor(seat))))
         yield wrongAt(`${path}.${field}`, 'must hold questions that their seat answers at the same time as others');
     }
-    // a frame further down has not opened yet
+    // a frame below the top has not opened yet, so it stores no areas
     const areas = i === frames.length - 1 ? players.length : 0;
     if (before.length !== areas) yield wrongAt(`${path}.before`, `must hold ${areas} areas`);
     if (simultaneous.some((stack, seat) => stack.length > 0 && (opened[seat]?.length ?? 0) === 0))

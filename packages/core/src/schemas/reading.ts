@@ -1,4 +1,4 @@
-/** Reads untrusted values with a schema. */
+/** Functions that check untrusted values with a schema. */
 import type * as z from 'zod';
 import { InvalidOptionsError, InvalidValueError, type LudiErrorCode, type Problem, problemAt } from '../errors/errors';
 import { complaint, type Misfit, type ValueComplaint } from '../errors/messages';
@@ -7,7 +7,7 @@ import { replayCopy } from '../replay/replay-copy';
 
 /** The largest number of problems that are reported for one value. */
 export const MAX_PROBLEMS = 10;
-/** The number of characters after which a message is cut. */
+/** The largest number of characters in a message. Longer messages are truncated. */
 const MAX_MESSAGE = 200;
 
 /** Returns the issues of the branch of a union to which the value is closest: the one with the deepest issue. */
@@ -72,7 +72,7 @@ const problemsIn = (issue: z.core.$ZodIssue, above: readonly PropertyKey[], mess
   return [problemAt(pathText(path), { ...found, message: issue.message.slice(0, MAX_MESSAGE) })];
 };
 
-/** Returns the problems that zod found, one for each path, `most` at most. */
+/** Returns the problems that zod found, one for each path, at most `most`. */
 function problemsOf(error: z.core.$ZodError, messages: Messages, most = MAX_PROBLEMS): Problem[] {
   const problems = new Map<string, Problem>();
   for (const issue of error.issues)
@@ -83,7 +83,7 @@ function problemsOf(error: z.core.$ZodError, messages: Messages, most = MAX_PROB
 
 type Checked<T> = { readonly value: T } | { readonly problems: readonly Problem[] };
 
-/** Parses a plain copy with a schema. Returns its value, or its first problems, `most` at most. */
+/** Parses a plain copy with a schema. Returns its value, or at most `most` problems. */
 function parsed<T>(schema: z.ZodType<T>, copy: ReturnType<typeof plainCopy<unknown>>, most?: number): Checked<T> {
   if ('problem' in copy) return { problems: [copy.problem] };
   const messages = new Map<string, Misfit>();
@@ -127,8 +127,9 @@ export const parseWith = <T>(
 const pathIn = (outer: string, inner: string): string => (/^$|^\[/.test(inner) ? outer + inner : `${outer}.${inner}`);
 
 /**
- * Reads an untrusted replay and returns a copy. Throws InvalidValueError `invalid-replay`. A replay may hold as many values as for the
- * referee, and `limits` apply to each action. Actions are parsed one by one up to the tenth problem, because an untrusted list may be long.
+ * Reads an untrusted replay and returns a copy. Throws InvalidValueError `invalid-replay` if it is invalid. A replay may hold as many values
+ * as the referee accepts, and `limits` apply to each action. Actions are parsed one by one up to the tenth problem, because an untrusted
+ * list may be long.
  */
 export function parseReplayWith<A, R extends { readonly actions: readonly A[] }>(
   { replay, action }: { readonly replay: z.ZodType<R>; readonly action: z.ZodType<A> },
@@ -139,7 +140,7 @@ export function parseReplayWith<A, R extends { readonly actions: readonly A[] }>
   const copy = replayCopy(given);
   if ('problem' in copy || !isRecord(copy.value) || !Array.isArray(copy.value.actions))
     return valueOrThrow(code, parsed(replay, copy));
-  // times and comments are checked against the number of actions: they are left to the last step
+  // the check of times and comments needs the number of actions, so only the last step includes them
   const { times: _, comments: __, ...outline } = copy.value;
   const around = parsed(replay, { value: { ...outline, actions: [] } });
   const problems = 'problems' in around ? [...around.problems] : [];

@@ -1,4 +1,4 @@
-/** Makes zod schemas from shapes and from options. */
+/** Functions that make zod schemas of shapes and of options. */
 import * as z from 'zod';
 import { disagreements, type Options, type OptionWords, required } from '../components/options';
 import { type AnyShape, eitherProblem, type Fields, type Node, type Shape } from '../components/shapes';
@@ -7,7 +7,7 @@ import type { GameTypes } from '../game/types';
 
 const made = new WeakMap<AnyShape, z.ZodType>();
 
-/** Returns the zod schema of a shape. It accepts the same values as the shape and reports the same paths for others. */
+/** Returns the zod schema of a shape. The schema accepts the same values as the shape, and reports the same paths for invalid values. */
 export function zodOf<T>(shape: Shape<T>): z.ZodType<T> {
   const schema = made.get(shape) ?? make(shape);
   made.set(shape, schema);
@@ -26,13 +26,13 @@ function make({ node, check }: AnyShape): z.ZodType {
     case 'one':
       return z.literal([...node.values]);
     case 'text':
-      // a refinement, so that only the length is in the JSON Schema: some readers of it do not support Unicode classes
+      // a refinement, so that the JSON Schema contains only the length: some readers of JSON Schema do not support Unicode classes
       return z
         .string()
         .max(node.max)
         .refine((line) => node.pattern.test(line), node.message);
     case 'texts':
-      // checked by hand, so that zod reports the same paths as the shape; the JSON Schema is given as metadata
+      // the shape itself checks the value, so that zod reports the same paths as the shape; the metadata hold the JSON Schema
       return z
         .unknown()
         .superRefine((value, context) => {
@@ -85,7 +85,7 @@ const textsIn = ({ text, tag, max }: Extract<Node, { readonly is: 'texts' }>) =>
   ];
 };
 
-/** Returns the JSON Schema of objects with these fields. Some readers of it do not support `required` without type and properties. */
+/** Returns the JSON Schema of objects with these fields. Some readers of JSON Schema do not support `required` without type and properties. */
 const havingAll = (names: readonly string[]) => ({
   type: 'object',
   properties: Object.fromEntries(names.map((name) => [name, {}])),
@@ -118,7 +118,7 @@ export function optionsSchema<O extends GameTypes['options']>(
   }) as unknown as z.ZodType<O>;
 }
 
-/** Returns the schema of the options in a state: all but the seed, `null` if an option has no default and was left out. */
+/** Returns the schema of the options in a state: all options but the seed. A missing option without a default is `null`. */
 export function chosenSchema<C extends GameTypes['mutable']['options']>(declared: Options): z.ZodType<C> {
   const fields = Object.entries(declared)
     .filter(([name]) => name !== 'seed')

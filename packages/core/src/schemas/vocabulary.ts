@@ -1,4 +1,4 @@
-/** Makes the schemas of a game from those of its vocabulary. */
+/** Makes the schemas of a game from the schemas of its actions, questions, tasks and areas. */
 import * as z from 'zod';
 import type { OptionWords } from '../components/options';
 import type { Engine } from '../game/contract';
@@ -17,46 +17,46 @@ export type Equal<A, B> =
       : false
     : false;
 
-/** Whole numbers from `min` to `max`. */
+/** Returns the schema of a whole number from `min` to `max`. */
 export const whole = (min: number, max: number) => z.int().min(min).max(max);
 
 /** Returns the ids of the rows of a table. */
 export const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
 
-/** The ids that component tables define. `what` is the message for any other value: `is no card`. */
+/** Returns the schema of the ids that component tables define. `what` is the message for any other value: `is no card`. */
 export const idOf = (ids: readonly string[], what: string) => z.enum(ids, { error: what });
 
-/** A seat in a game with up to `players` players. */
+/** Returns the schema of a seat in a game with up to `players` players. */
 export const seatSchema = (players: number) => whole(0, players - 1);
 
-/** A seat or `spectator`. */
+/** Returns the schema of a seat or `spectator`. */
 export const viewerSchema = (players: number) => z.union([seatSchema(players), z.literal('spectator')]);
 
-/** A SHA-256 digest in lowercase hexadecimal digits. */
+/** The schema of a SHA-256 digest in lowercase hexadecimal digits. */
 export const digestSchema = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
 
-/** The state of the random generator. */
+/** The schema of the state of the random generator. */
 export const chanceStateSchema = z.strictObject({ key: digestSchema, counter: whole(0, Number.MAX_SAFE_INTEGER) });
 
-/** The digest of the state after `ply` actions. */
+/** The schema of a checkpoint: the digest of the state after `ply` actions. */
 export const checkpointSchema = z.strictObject({ ply: whole(0, MOST_VALUES), digest: digestSchema });
 
-/** The points of one player. */
+/** Returns the schema of the points of one player. */
 export const scoreSchema = <Row extends string>(rows: readonly Row[]) =>
   z.strictObject({ total: z.int(), rows: z.record(z.enum(rows) as z.ZodEnum<Record<Row, Row>>, z.int()) });
 
-/** The end of a game. */
+/** Returns the schema of the outcome of a game. */
 export const outcomeSchema = <Row extends string>(rows: readonly Row[], players: number) =>
   z.strictObject({
     ranking: z.array(z.array(seatSchema(players)).max(players)).max(players),
     scores: z.array(scoreSchema(rows)).max(players),
   });
 
-/** The end of a game that the rules did not end: a resignation or timeout. */
+/** Returns the schema of the end of a game that the rules did not end: a resignation or timeout. */
 const endingSchema = (players: number) =>
   z.strictObject({ by: z.enum(['resignation', 'time']), seat: seatSchema(players) });
 
-/** A comment on a position by a player or spectator. */
+/** Returns the schema of a comment on a position by a player or spectator. */
 const commentSchema = (players: number) =>
   z.strictObject({ ply: whole(0, MOST_VALUES), seat: viewerSchema(players), text: z.string().max(LONGEST_COMMENT) });
 
@@ -70,7 +70,7 @@ export const vocabulary = <Seat extends z.ZodType>(seat: Seat) => ({
     z.strictObject({ type: z.literal(type), player: seat, ...fields }),
 });
 
-/** A record with exactly the given keys. */
+/** Returns the schema of a record with exactly the given keys. */
 export const exactly = <Key extends string, Value extends z.ZodType>(keys: readonly Key[], value: Value) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>);
 
@@ -92,9 +92,9 @@ export interface Parts {
   readonly seenArea: z.ZodType;
   /** the fields that are the same in a state and its views */
   readonly table: z.ZodRawShape;
-  /** the fields that only a state has, or has with other values */
+  /** the fields that a view does not have, or that have other values in a state than in a view */
   readonly hidden: z.ZodRawShape;
-  /** the fields that only a view has, or has with other values */
+  /** the fields that a state does not have, or that have other values in a view than in a state */
   readonly shown: z.ZodRawShape;
 }
 
@@ -126,11 +126,11 @@ export type Disagreement<W extends Parts, G extends GameTypes> = {
     : K
   : never;
 
-/** The largest number of frames in an untrusted stack. Each may be a whole round, so their number bounds the length of a game. */
+/** The largest number of frames in an untrusted stack. One frame may start a whole round, so the limit also bounds the length of the game. */
 const MAX_FRAMES = 1_000;
 
 const version = z.string().max(64);
-/** Accepts only the name of the game. Its type is `string`, so that replays and saved states of all games have one type. */
+/** Returns a schema that accepts only the name of the game. Its type is `string`, so that replays and saved states of all games have one type. */
 const named = (game: string) => z.enum([game], { error: `must be ${game}` });
 
 /** The schemas of a game, by the kind of value. */
@@ -203,7 +203,7 @@ export function schemasOf<G extends GameTypes>(
   return { options, action, state, view, replay } as unknown as Schemas<G>;
 }
 
-/** A saved state of a game with any rules version and components. */
+/** Returns the schema of a saved state of a game with any rules version and components. */
 const stored = <S>(game: string, state: z.ZodType<S>) =>
   z.strictObject({
     format: z.literal(SAVED_FORMAT),
@@ -213,7 +213,7 @@ const stored = <S>(game: string, state: z.ZodType<S>) =>
     state,
   });
 
-/** A saved state of the game, rules version and components of `engine`. */
+/** Returns the schema of a saved state of the game, rules version and components of `engine`. */
 export const savedSchema = <S>(engine: Engine<GameTypes>, state: z.ZodType<S>) =>
   stored(engine.game, state).extend({
     rulesVersion: z.enum([engine.rulesVersion], { error: `must be ${engine.rulesVersion}` }),

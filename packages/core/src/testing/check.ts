@@ -18,7 +18,7 @@ export const brief = (value: unknown): string => {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Calls `look` with every object in a plain value, once for each place where it is found. */
+/** Calls `look` with every object in a plain value, once for each place where the object is found. */
 function eachObject(value: unknown, look: (object: object) => void): void {
   if (!isObject(value)) return;
   look(value);
@@ -31,7 +31,7 @@ export function objectsIn(value: unknown): ReadonlySet<object> {
   return objects;
 }
 
-/** Throws if `value` holds one object twice, or an object of `others`. */
+/** Throws if `value` holds the same object twice, or an object that is in one of the sets `others`. */
 export function mustShareNothing(value: unknown, others: readonly ReadonlySet<object>[], what: string): void {
   const seen = new Set<object>();
   eachObject(value, (object) => {

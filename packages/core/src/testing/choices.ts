@@ -10,7 +10,7 @@ import type { Check } from './property';
 
 const sorted = (actions: readonly ActionLike[]): string[] => actions.map(canonicalJson).sort();
 
-/** Every listed action is accepted and listed once. `format` gives it a line that no other action has, and `parse` reads it back. */
+/** Checks that every listed action is accepted and is listed once. Its `format` line must be unique, and `parse` must return the action. */
 export const soundness: Check = ({ engine }, game, script) => {
   const rolled = dice(script.seed);
   walk(game, ({ state }) => {
@@ -51,8 +51,8 @@ const MUTANTS = 40;
 const FEW_MUTANTS = 6;
 
 /**
- * No other action is accepted, unless it does the same as a listed one. Mutated actions and hostile values are refused with a code and a
- * message, and change nothing.
+ * Checks that no action beyond the listed ones is accepted, unless it does the same as a listed action. Mutated actions and hostile values
+ * must be refused with a code and a message, and must change nothing.
  */
 export const completeness: Check = ({ engine, sample }, game, script) => {
   const rolled = dice(script.seed);
@@ -93,8 +93,8 @@ export const completeness: Check = ({ engine, sample }, game, script) => {
 };
 
 /**
- * True if an action leads to the same state as a listed action with the same fields. It may name an identical copy, or have a list in
- * another order.
+ * True if an action leads to the same state as a listed action with the same fields. The action may name an identical copy, or have a list
+ * in another order.
  */
 function equalsListed(engine: AnyEngine, state: AnyState, given: unknown, legal: readonly ActionLike[]): boolean {
   if (jsonProblem(given) !== undefined) return false;

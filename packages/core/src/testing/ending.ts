@@ -3,14 +3,14 @@ import { fail, must, mustBeJson, mustEqual } from './check';
 import { located, seatsOf, walk } from './games';
 import type { Check } from './property';
 
-/** The invariants of the game hold at every ply. */
+/** Checks that the invariants of the game hold at every ply. */
 export const invariants: Check = ({ settings }, game) =>
   walk(game, ({ state }) => {
     const wrong = settings.invariants?.(state) ?? [];
     must(wrong.length === 0, `an invariant does not hold: ${wrong.join('; ')}`);
   });
 
-/** Every game ends within `maxPlies`. Before the end some player can act, after the end none can. */
+/** Checks that every game ends within `maxPlies`. A player must be able to act before the end, and no player after the end. */
 export const termination: Check = ({ engine }, game) => {
   const limit = engine.maxPlies(game.options.players);
   if (game.error !== undefined) throw located(game.error, game, game.actions.length - 1);
@@ -30,7 +30,7 @@ export const termination: Check = ({ engine }, game) => {
   });
 };
 
-/** There is an outcome at the end and not before. Totals are sums of rows. The ranking is by totals and has every seat once. */
+/** Checks that the outcome exists only at the end. Totals must be sums of rows. The ranking must be by totals and have every seat once. */
 export const outcome: Check = ({ engine }, game) =>
   walk(game, ({ state }) => {
     const scores = engine.scores(state);
@@ -56,7 +56,7 @@ export const outcome: Check = ({ engine }, game) =>
     const totals = ranking.map((place) => place.map((seat) => scores[seat]?.total ?? fail(`there is no seat ${seat}`)));
     totals.forEach((place, i) => {
       const [best = 0] = place;
-      must(place.length > 0 || i === 0, 'a place is empty'); // the first place may be: then the game itself won
+      must(place.length > 0 || i === 0, 'a place is empty'); // the first place may be empty if the game itself won
       must(
         place.every((total) => total === best),
         'players with different totals share a place',

@@ -6,7 +6,7 @@ interface Played {
   readonly actions: readonly ActionLike[];
 }
 
-/** An engine breaks a property. The message names the options of the game, the ply and the action. */
+/** The error for an engine that breaks a property. The message names the options of the game, the ply and the action. */
 export class ConformanceError extends Error {
   readonly options: GameTypes['options'];
   readonly ply: number;

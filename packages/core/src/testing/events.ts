@@ -5,7 +5,7 @@ import { must, mustBeJson, mustEqual } from './check';
 import { type AnyEngine, viewersOf, walk } from './games';
 import type { Check } from './property';
 
-/** If a view changes, its viewer gets an event. Events are plain JSON and share no object with the state, the action or the engine. */
+/** Checks that a viewer gets an event if the view changes. Events must be plain JSON and share no object with state, action or engine. */
 export const events: Check = ({ engine }, game) =>
   walk(game, ({ state, action, next }) => {
     if (action === undefined || next === undefined) return;
@@ -23,7 +23,7 @@ export const events: Check = ({ engine }, game) =>
     mustEqual(engine.apply(state, action), next, 'an event shares an object with the engine');
   });
 
-/** `preview` returns the events that the player of an action gets, up to the first one that depends on chance or hidden information. */
+/** Checks that `preview` returns the events that the player of an action gets, up to the first chance or hidden information. */
 export const foresight: Check = ({ engine, sample }, game) =>
   walk(game, (moment) => {
     const { state, action } = moment;
@@ -50,7 +50,7 @@ function scramble(value: unknown): void {
   else Reflect.set(value, 'scrambled', true);
 }
 
-/** Each account of the ledger changes by the sum of its entries in the events. */
+/** Checks that each account of the ledger changes by the sum of its entries in the events. */
 export const ledger: Check = ({ engine, settings }, game) => {
   const book = settings.ledger;
   if (book === undefined) return;

@@ -1,4 +1,4 @@
-/** The random games on which the properties are tried. */
+/** Plays the random games on which the properties are tried. */
 import * as fc from 'fast-check';
 import type { Engine } from '../game/contract';
 import type { ActionLike, GameTypes, Seat, State, Viewer } from '../game/types';
@@ -14,7 +14,7 @@ export interface Game {
   readonly options: AnyOptions;
   readonly states: readonly AnyState[];
   readonly actions: readonly ActionLike[];
-  /** the error that the engine threw during the game, if it did */
+  /** the error that the engine threw during the game; `undefined` if it threw none */
   readonly error: unknown;
 }
 

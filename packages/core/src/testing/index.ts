@@ -60,7 +60,7 @@ export interface Property {
 /** Settings for a long run: `conformance(engine, { ...settings, ...soak })`. Add a `seed` to play other games. */
 export const soak = { games: 200, density: 1 } as const;
 
-/** The number of games that are cached for the next properties. Others are played again. */
+/** The number of games that are cached for the next properties. All other games are played again for each property. */
 const CACHED = 32;
 
 /** Returns the properties of an engine, each once for every set of options in `settings`. They throw ConformanceError when they run. */
@@ -77,7 +77,7 @@ export function conformance(engine: AnyEngine, settings: Settings<GameTypes>): P
       return game;
     };
     return propertyNames.map((property, number): Property => {
-      // each property samples other plies
+      // each property checks a different sample of plies
       const context = (script: Script): Context => ({
         engine,
         settings,

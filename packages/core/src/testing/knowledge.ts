@@ -11,8 +11,8 @@ const actionsOf = (engine: AnyEngine, state: AnyState, viewer: Viewer): ActionLi
   viewer === 'spectator' ? [] : engine.legalActions(state, viewer);
 
 /**
- * A view is plain JSON without the generator or hidden information. The engine's functions return the same for the view as for the state.
- * The view is the same if the engine has cached the views of every earlier ply.
+ * Checks that a view is plain JSON without the generator or hidden information. The engine's functions must return the same for the view as
+ * for the state. The view must be the same if the engine has cached the views of every earlier ply.
  */
 export const views: Check = ({ engine, settings, sample }, game) => {
   let followed = engine.initialState(game.options);
@@ -56,7 +56,7 @@ export const views: Check = ({ engine, settings, sample }, game) => {
       must(engine.isTerminal(view) === engine.isTerminal(state), `isTerminal differs for the view of ${viewer}`);
       mustEqual(engine.outcome(view), engine.outcome(state), `the view of ${viewer} has another outcome`);
       const [seen, real] = [engine.scores(view), engine.scores(state)];
-      // during a simultaneous frame the view has the areas of the others as they were before
+      // during a simultaneous frame the view has the areas of the other players as they were when the frame opened
       const ownOnly = settings.hidesScores === true ? !engine.isTerminal(state) : isOpen(state);
       for (const seat of seatsOf(state)) {
         if (ownOnly && seat !== viewer) continue;
@@ -82,8 +82,8 @@ const OPTIONS_TRIED = 2;
 const REFUSALS_TRIED = 4;
 
 /**
- * States that differ only in information hidden from a viewer give that viewer equal views, before and after any action. The pairs of states
- * are the true state and one dealt from its view, and two states dealt from its view.
+ * Checks that states that differ only in information hidden from a viewer have equal views for that viewer, before and after any action. One
+ * pair is the true state and a state dealt from its view. Another pair is two states dealt from that view.
  */
 export const nonInterference: Check = (context, game, script) => {
   const { engine, sample } = context;
@@ -113,7 +113,7 @@ export const nonInterference: Check = (context, game, script) => {
             `a refusal of ${viewer} depends on hidden information`,
           );
       }
-      // the same generator, so that rolls and draws are the same in all of them
+      // the same generator, so that rolls and draws are the same in all these states
       const [here, there] = [state, two].map((world): AnyState => ({ ...world, chance: one.chance }));
       if (here === undefined || there === undefined) continue;
       const tried = [
@@ -129,7 +129,7 @@ export const nonInterference: Check = (context, game, script) => {
 
 /**
  * Carries out an action in two states with equal views, and compares the views and events after it. In the second state, the action may be
- * any that the viewer cannot distinguish from `action`.
+ * any action that the viewer cannot distinguish from `action`.
  */
 function compareAfter(
   { engine, settings }: Context,
@@ -166,7 +166,7 @@ function compareAfter(
 const DEALS = 20;
 const PLAYED_OUT = 6;
 
-/** A dealt state agrees with its view, depends only on view and seed, differs from seed to seed, and can be played to the end. */
+/** Checks that a dealt state agrees with its view, depends only on view and seed, differs from seed to seed, and can be played to the end. */
 export const determinize: Check = ({ engine, settings, sample }, game, script) => {
   const rolled = dice(script.seed);
   const elsewhere = engine.initialState({ ...game.options, seed: 'elsewhere' });
@@ -176,7 +176,7 @@ export const determinize: Check = ({ engine, settings, sample }, game, script) =
     const { viewer } = view;
     mustBeJson(dealt, 'the dealt state');
     mustEqual(engine.view(dealt, viewer), view, `the dealt state does not have the view of ${viewer}`);
-    // the same view, made of another state
+    // the same view, made from another state
     mustEqual(
       engine.determinize(engine.view(dealt, viewer), 'dealt'),
       dealt,

@@ -1,4 +1,4 @@
-/** Actions that no engine lists: mutated actions, and hostile values. */
+/** Makes actions that an engine should refuse: mutated actions, and hostile values. */
 
 import type { ActionLike } from '../game/types';
 import { clone } from '../json/copy';

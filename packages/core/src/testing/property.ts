@@ -12,7 +12,7 @@ export interface Ledger<G extends GameTypes> {
 
 /** The settings of the kit for one game. */
 export interface Settings<G extends GameTypes> {
-  /** sets of options: use every player count and every variant */
+  /** sets of options: include every player count and every variant of the rules */
   readonly options: readonly Omit<G['options'], 'seed'>[];
   /** Returns a sentence for each problem of a state; none for a valid one. */
   invariants?(state: State<G>): readonly string[];
@@ -24,9 +24,9 @@ export interface Settings<G extends GameTypes> {
   parseState?(saved: unknown): State<G>;
   /** Reads a view after a JSON round trip. Throws an error with a `code` for any other value. */
   parseView?(view: unknown): G['view'];
-  /** Scores depend on hidden information: before the end, a view has only the score of its own viewer right. */
+  /** True if scores depend on hidden information: before the end, only the viewer's own score must be right in a view. */
   readonly hidesScores?: boolean;
-  /** Events show information that views do not retain, such as a card that is shown and shuffled back. */
+  /** True if events show information that views do not retain, such as a card that is shown and shuffled back. */
   readonly forgetful?: boolean;
   /** the number of random games per set of options; default 4 */
   readonly games?: number;

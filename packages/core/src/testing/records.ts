@@ -13,12 +13,12 @@ import type { Check, Context } from './property';
 
 const CHECKPOINT_EVERY = 20;
 const FORGED_EVERY = 50;
-/** The number of plies of a game at which a replay ends or begins. */
+/** The number of plies of a game that are tried as the end of an unfinished replay and as the beginning of a replay from a position. */
 const CUTS = 4;
 
 /**
- * `verifyReplay` accepts the replays of a game, finished or unfinished, from its setup or from a position. It refuses a replay with any wrong
- * fact, and names the first wrong ply.
+ * Checks that `verifyReplay` accepts the replays of a game, finished or unfinished, from its setup or from a position. It must refuse a
+ * replay in which anything was forged, and must name the first wrong ply.
  */
 export const replays: Check = (context, game, script) => {
   const { engine } = context;
@@ -52,7 +52,7 @@ function mustRefuse(engine: AnyEngine, replay: unknown, what: string, ply?: numb
     must(verdict.ply === ply, `a replay with ${what} wrong is refused at ply ${verdict.ply}, not ${ply}`);
 }
 
-/** An unfinished game is accepted, with or without ending, times and comments. An invalid ending, time or comment is refused. */
+/** Checks that an unfinished game is accepted, with or without ending, times and comments, and that invalid values of these are refused. */
 function checkUnfinished(engine: AnyEngine, { options, states, actions }: Game, ply: number): void {
   const seats = options.players;
   const ending: Ending = { by: ply % 2 === 0 ? 'resignation' : 'time', seat: ply % seats };
@@ -99,7 +99,7 @@ function checkUnfinished(engine: AnyEngine, { options, states, actions }: Game, 
   for (const [what, change] of Object.entries(wrong)) mustRefuse(engine, { ...replay, ...change }, what);
 }
 
-/** A game from a position of another game is accepted if `parseState` is given, and reaches the same end. Invalid positions are refused. */
+/** Checks that a replay from a position is accepted if `parseState` is given, and reaches the same end. Invalid positions must be refused. */
 function checkFromPosition(
   { engine, settings: { parseState } }: Context,
   { options, states, actions }: Game,
@@ -133,7 +133,7 @@ function checkFromPosition(
   );
 }
 
-/** Returns copies of a replay, each with one wrong fact, by the name of that fact. */
+/** Returns copies of a replay, each with one forged part, by the name of that part. */
 function forged(replay: GameReplay): Record<string, unknown> {
   const other = digest('forged');
   const [first, ...points] = replay.checkpoints;
@@ -207,7 +207,7 @@ function compareVerdicts(engine: AnyEngine, game: Game, replay: Replay, unchange
   );
 }
 
-/** Returns the first wrong ply, or `null`. The first `unchanged` actions are those of the game. */
+/** Returns the first wrong ply, or `null`. The first `unchanged` actions are the same as in the game. */
 function firstWrong(
   engine: AnyEngine,
   { states }: Game,
@@ -226,7 +226,7 @@ function firstWrong(
   return isValid ? null : actions.length;
 }
 
-/** `parseState` returns the state that `save` wrapped, and refuses forgeries. `parseView` returns the view that it is given. */
+/** Checks that `parseState` returns the state that `save` wrapped and refuses forged states, and that `parseView` returns the given view. */
 export const saves: Check = ({ engine, settings, sample }, game) =>
   walk(game, (moment) => {
     const { state, action, next, ply } = moment;

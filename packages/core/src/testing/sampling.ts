@@ -20,7 +20,7 @@ function kindOf({ state, action }: Moment): string {
   return `${asked} ${action?.type}`;
 }
 
-/** Returns a new sample. `density` is its share of the moments, from 0 to 1. */
+/** Returns a new sample. `density` is the random share of the other moments, from 0 to 1. */
 export function sampleOf(density: number, seed: number): Sample {
   const { int } = dice(seed);
   const metAt = new Map<string, number>();

@@ -8,12 +8,12 @@ import { type AnyEngine, type AnyState, chosen, dice, viewersOf, walk } from './
 import type { Check } from './property';
 
 const ORDERS_TRIED = 4;
-/** The number of other answers of a seat that must lead to equally many questions. */
+/** The number of random answers of a seat that are compared with its first answers: all must lead to the same number of questions. */
 const ANSWERS_COUNTED = 4;
 
 /**
- * The order of simultaneous answers is irrelevant. While the frame is open, no viewer can see the answers of another seat, and the number of
- * questions that a seat is asked does not depend on its answers.
+ * Checks that the order of simultaneous answers is irrelevant. While the frame is open, no viewer may see the answers of another seat, and
+ * the number of questions that a seat is asked must not depend on its answers.
  */
 export const simultaneous: Check = ({ engine, sample }, game, script) => {
   const rolled = dice(script.seed);
@@ -50,7 +50,7 @@ export const simultaneous: Check = ({ engine, sample }, game, script) => {
   });
 };
 
-/** Returns answers of a seat until it has no open question. The other seats do not answer. */
+/** Returns answers of a seat, one after the other, until the seat has no open question. The other seats do not answer. */
 function answersOf(engine: AnyEngine, state: AnyState, seat: Seat, pick: number): ActionLike[] {
   const action = chosen(engine.legalActions(state, seat), pick);
   return action === undefined ? [] : [action, ...answersOf(engine, engine.apply(state, action), seat, pick >> 1)];
@@ -82,10 +82,10 @@ const withoutOpenSeats = (view: ReturnType<AnyEngine['view']>): object => ({
 const DEALS = 40;
 /** The number of moments that are checked in a game. */
 const MOMENTS = 6;
-/** The number of answers that are tried to find those that a seat gave. */
+/** The largest number of answers that are tried in order to find the answers that a seat gave. */
 const ANSWERS_TRIED = 3000;
 
-/** `determinize` deals new answers for the other seats that have already answered an open simultaneous question. */
+/** Checks that `determinize` deals new answers for other seats that have already answered during an open simultaneous frame. */
 export const openAnswers: Check = ({ engine }, game, script) => {
   const rolled = dice(script.seed);
   let moments = 0;

@@ -1,4 +1,4 @@
-/** Properties of states: they are reproducible, never change, and are the same in place and after a JSON round trip. */
+/** Properties of states: they are reproducible, never change, and are the same when a game is played in place or read from JSON. */
 import { chanceState, keyedChance } from '../chance/chance';
 import type { ActionLike } from '../game/types';
 import { clone, deepEqual } from '../json/copy';
@@ -16,7 +16,7 @@ import { type AnyEngine, type AnyState, dice, viewersOf, walk } from './games';
 import { mutants } from './mutants';
 import type { Check } from './property';
 
-/** Calls every function of an engine on a state, and `give` with most results. */
+/** Calls every function of an engine on a state. Calls `give` with most of the results. */
 function useAll(
   engine: AnyEngine,
   state: AnyState,
@@ -52,7 +52,7 @@ function useAll(
   give(engine.apply(state, action));
 }
 
-/** The same options and actions give the same states and events, whatever else the engine does in between. */
+/** Checks that the same options and actions lead to the same states and events, whatever else the engine does in between. */
 export const determinism: Check = ({ engine }, game) => {
   const elsewhere = { ...game.options, seed: 'elsewhere' };
   let other = engine.initialState(elsewhere);
@@ -69,7 +69,7 @@ export const determinism: Check = ({ engine }, game) => {
   });
 };
 
-/** Every function works on deep-frozen states, views and actions. */
+/** Checks that every function works on deep-frozen states, views and actions. */
 export const purity: Check = ({ engine, sample }, game) => {
   let state = deepFreeze(engine.initialState(deepFreeze({ ...game.options })));
   walk(game, (moment) => {
@@ -79,7 +79,7 @@ export const purity: Check = ({ engine, sample }, game) => {
   });
 };
 
-/** No value that an engine returned changes later. */
+/** Checks that no value that an engine returned changes later. */
 export const past: Check = ({ engine, sample }, game) => {
   const results: { readonly value: unknown; readonly copy: unknown }[][] = [];
   let state = engine.initialState(game.options);
@@ -109,8 +109,8 @@ const resultsOf = (engine: AnyEngine, state: AnyState, action: ActionLike | unde
 ];
 
 /**
- * A new game, a copy and a game played in place share no objects with other values, so that the caller may write to them. Objects that an
- * engine returns more than once, and its components and options, are frozen.
+ * Checks that a new game, a copy and a game played in place share no objects with other values, so that the caller may write to them.
+ * Objects that an engine returns more than once must be frozen, and so must its components and options.
  */
 export const ownership: Check = ({ engine, sample }, game) => {
   const components = objectsIn(engine.components);
@@ -140,7 +140,7 @@ export const ownership: Check = ({ engine, sample }, game) => {
   });
 };
 
-/** Every state is plain JSON, and a game continues from its JSON text as from the state. */
+/** Checks that every state is plain JSON, and that a game continues from the JSON text of a state as from the state itself. */
 export const json: Check = ({ engine }, game) => {
   let [copy] = game.states;
   walk(game, ({ state, action }) => {
@@ -157,11 +157,12 @@ export const json: Check = ({ engine }, game) => {
   });
 };
 
-/** The number of positions of a game in which a random ply is compared with the legal actions. */
+/** The average number of positions of a game in which a random ply is compared with the legal actions. */
 const RANDOM_PLIES = 8;
 
 /**
- * `applyInPlace` and `tryInPlace` reach the state that `apply` returns. A refused action changes nothing. `playRandomly` plays legal actions.
+ * Checks that `applyInPlace` and `tryInPlace` reach the state that `apply` returns. A refused action must change nothing, and `playRandomly`
+ * must play legal actions.
  */
 export const inPlace: Check = ({ engine }, game, script) => {
   const rolled = dice(script.seed);

@@ -1,12 +1,12 @@
-/** Actions that depend on the components alone: made once and reused. */
+/** Makes actions that depend on the components alone. They are made once and reused. */
 
 import { invalidState } from '../errors/errors';
 import type { Seat } from '../game/types';
 import { deepFreeze } from '../json/copy';
 
 /**
- * Freezes the actions, since all callers share them. Does not freeze the lists around them: no caller outside gets those, and reading a mix
- * of frozen and other lists is slow.
+ * Freezes the actions, since all callers share them. Does not freeze the lists that contain the actions: only rules get those lists, and
+ * code that reads both frozen and unfrozen lists is slow.
  */
 function freeze(value: unknown): void {
   if (Array.isArray(value)) value.forEach(freeze);
@@ -29,9 +29,9 @@ export function actionsFor(seats: number) {
   };
   return {
     perSeat,
-    /** For a type without fields of its own: the one action of each seat. */
+    /** Returns a function from a seat to the one action of a type without fields of its own, as a list. */
     single: <T extends string>(type: T) => perSeat((player) => [{ type, player }]),
-    /** For a type with one field: an action for each value. */
+    /** Returns a function from a seat to the actions of a type with one field: an action for each value. */
     oneEach: <T extends string, F extends string, V>(type: T, field: F, values: readonly V[]) =>
       perSeat((player) =>
         values.map((value) => ({ type, player, [field]: value }) as { type: T; player: Seat } & Record<F, V>),

@@ -1,4 +1,4 @@
-/** Boards as flat arrays. A cell is an index, counted row by row. */
+/** Functions on boards that are stored as flat arrays. A cell is an index, counted row by row. */
 
 export interface Grid {
   readonly width: number;
@@ -8,8 +8,9 @@ export interface Grid {
   readonly top: number;
   /** number of cells */
   readonly size: number;
-  /** per cell */
+  /** the x of each cell */
   readonly xs: readonly number[];
+  /** the y of each cell */
   readonly ys: readonly number[];
   /** per cell: the cells that share an edge with it, ascending */
   readonly orthogonal: readonly (readonly number[])[];
@@ -41,7 +42,7 @@ export function grid(width: number, height: number, left = 0, top = 0): Grid {
   return { width, height, left, top, size, xs, ys, orthogonal: near(EDGES), diagonal: near(CORNERS) };
 }
 
-/** Returns the cell with these coordinates, `null` outside the board. */
+/** Returns the cell with these coordinates, or `null` if they are outside the board. */
 export function cellAt({ width, height, left, top }: Grid, x: number, y: number): number | null {
   const column = x - left;
   const row = y - top;
@@ -52,7 +53,7 @@ export function cellAt({ width, height, left, top }: Grid, x: number, y: number)
 
 const ascending = (a: number, b: number): number => a - b;
 
-/** Returns a mark for each cell: false until an area contains it. */
+/** Returns a mark for each cell, at first false. The mark becomes true when an area contains the cell. */
 const nothingReached = ({ size }: Grid): boolean[] => Array<boolean>(size).fill(false);
 
 /** Returns the connected area around `start`, ascending, and marks its cells. */
@@ -73,7 +74,7 @@ function reach({ orthogonal }: Grid, start: number, belongs: (cell: number) => b
 export const areaFrom = (board: Grid, start: number, belongs: (cell: number) => boolean): number[] =>
   belongs(start) ? reach(board, start, belongs, nothingReached(board)) : [];
 
-/** Returns all maximal connected areas of equal kind, by lowest cell. Cells of kind `null` belong to none. */
+/** Returns all maximal connected areas of equal kind, ordered by lowest cell. Cells of kind `null` belong to no area. */
 export function areasBy<K>(
   board: Grid,
   kind: (cell: number) => K | null,
@@ -87,7 +88,7 @@ export function areasBy<K>(
   return found;
 }
 
-/** Returns the area with most cells; among equals, the one with the lowest cell. Empty if no cell belongs. */
+/** Returns the area with the most cells; of several equally large areas, the one with the lowest cell. Returns an empty list if no cell belongs. */
 export const largestArea = (board: Grid, belongs: (cell: number) => boolean): number[] =>
   areasBy(board, (cell) => belongs(cell) || null).reduce<number[]>(
     (best, { cells }) => (cells.length > best.length ? cells : best),

@@ -1,7 +1,7 @@
 /** Functions on lists that every game needs. */
 import { invalidState } from '../errors/errors';
 
-/** Returns the sum. */
+/** Returns the sum of the values. */
 export const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
 /** Returns the whole numbers from `first` to `last`. */
@@ -15,7 +15,7 @@ export const occurrences = (items: readonly unknown[], item: unknown): number =>
   return count;
 };
 
-/** Removes one item from the list. Throws LudiError `invalid-state` if it is not there. */
+/** Removes `item` once from the list. Throws LudiError `invalid-state` if the list does not contain it. */
 export function takeOut<T>(list: T[], item: T): void {
   const at = list.indexOf(item);
   if (at < 0) invalidState('cannot remove a missing item');

@@ -1,4 +1,4 @@
-/** Shapes of several cells: their orientations and placements. */
+/** Shapes of several cells. Returns their orientations and their placements on a board. */
 import { InvalidValueError } from '../errors/errors';
 import type { Grid } from './grid';
 
@@ -13,7 +13,10 @@ export type Shape = readonly Point[];
 const byRow = (a: Point, b: Point): number => a.y - b.y || a.x - b.x;
 const name = (shape: Shape): string => shape.map(({ x, y }) => `${x},${y}`).join(' ');
 
-/** Returns the shape moved so that its least x and y are 0, sorted by rows. Throws InvalidValueError `invalid-components` for an empty shape or a repeated point. */
+/**
+ * Returns the shape moved so that its least x and y are 0, sorted by rows. Throws InvalidValueError `invalid-components` for an empty shape
+ * or a repeated point.
+ */
 export function canonicalShape(shape: Shape): Point[] {
   const left = Math.min(...shape.map(({ x }) => x));
   const top = Math.min(...shape.map(({ y }) => y));

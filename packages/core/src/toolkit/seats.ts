@@ -1,10 +1,10 @@
-/** Players by seat. */
+/** Functions that find players by seat. */
 
 import { invalidState } from '../errors/errors';
 import type { Seat } from '../game/types';
 import { LazyCopy } from '../json/lazy-copy';
 
-/** Returns the area of a seat, of a state or of a view. Throws LudiError `invalid-state` if there is no such seat. */
+/** Returns the area of a seat in a state or view. Throws LudiError `invalid-state` if there is no such seat. */
 export function playerAt<S extends { readonly players: readonly unknown[] }>(
   seen: S,
   seat: number,
@@ -26,5 +26,5 @@ export function clockwise(seen: { readonly players: readonly unknown[] }, first:
   return seats;
 }
 
-/** Returns `value`. Throws LudiError `invalid-state` if it is missing, though every valid state has it. */
+/** Returns `value`, which every valid state has. Throws LudiError `invalid-state` if it is missing. */
 export const sure = <T>(value: T, message = 'something is missing'): T & {} => value ?? invalidState(message);

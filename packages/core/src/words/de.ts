@@ -158,7 +158,7 @@ const ofReplays: Readonly<Record<ReplayComplaint, string>> = {
   'the recorded outcome differs': 'das aufgezeichnete Ergebnis ist ein anderes',
 };
 
-/** The translations of core's refusals and of its messages about values. */
+/** The translations of core's refusals and of core's messages about values. */
 export const refusals: Readonly<Record<string, string>> = {
   ...ofValues,
   'the game is over': 'das Spiel ist zu Ende',
@@ -171,7 +171,7 @@ export const refusals: Readonly<Record<string, string>> = {
   'no legal action has this line': 'keine erlaubte Aktion hat diese Zeile',
 };
 
-/** The words for verdicts on replays. */
+/** The texts of verdicts on replays. */
 export const verdicts: Verdicts = /* @__PURE__ */ verdictsOf({
   language: 'de',
   faults: {
@@ -198,7 +198,7 @@ export const verdicts: Verdicts = /* @__PURE__ */ verdictsOf({
   },
 });
 
-/** The words for the options that all games have. */
+/** The label and the help text of each option that all games have. */
 export const common: Readonly<Record<'players' | 'seed', OptionWords>> = {
   players: { label: 'Spieler', help: 'Wie viele mitspielen.' },
   seed: { label: 'Startwert', help: 'Ein beliebiger Text; aus ihm folgt aller Zufall des Spiels.' },

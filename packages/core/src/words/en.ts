@@ -35,13 +35,13 @@ export const ordinal = (n: number): string => {
   return `${n}${ending}`;
 };
 
-/** The words for the options that all games have. */
+/** The label and the help text of each option that all games have. */
 export const common: Readonly<Record<'players' | 'seed', OptionWords>> = {
   players: { label: 'Players', help: 'How many play.' },
   seed: { label: 'Seed', help: 'Any text; all of the chance in the game follows from it.' },
 };
 
-/** The words for verdicts on replays. */
+/** The texts of verdicts on replays. */
 export const verdicts: Verdicts = /* @__PURE__ */ verdictsOf({
   language: 'en',
   faults: {

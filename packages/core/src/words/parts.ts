@@ -1,4 +1,4 @@
-/** Sentences in parts: a screen can color and link parts, a screen reader reads them as one text. */
+/** Sentences that consist of parts. An app can color and link single parts. A screen reader reads the parts as one text. */
 import type { Seat } from '../game/types';
 
 /** A player. An app that has a name for the seat shows that name in place of `text`. */

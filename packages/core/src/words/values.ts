@@ -2,7 +2,7 @@
 import type { AnyShape } from '../components/shapes';
 import { listed, text } from './parts';
 
-/** The words that a language needs for it. */
+/** The texts of one language that `valuesIn` needs. */
 interface ValueWords {
   readonly to: string;
   readonly or: string;

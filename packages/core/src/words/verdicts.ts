@@ -1,4 +1,4 @@
-/** The words for verdicts on replays and for problems of values, in any language. */
+/** The texts of verdicts on replays and of problems of values, in any language. */
 
 import type { Problem, Refusal } from '../errors/errors';
 import { asWritten, filled, type Misfit, type ReplayComplaint, type ValueComplaint } from '../errors/messages';
@@ -6,7 +6,7 @@ import type { Fault, ReplayFault } from '../replay/referee';
 import type { Ending } from '../replay/replay';
 import type { Phrase } from './parts';
 
-/** The declaration of the verdict words in one language. A missing entry does not compile. */
+/** The texts of verdicts in one language, as the language declares them. A missing entry does not compile. */
 export interface VerdictLanguage {
   readonly language: string;
   /** a few words for each kind of fault, with a capital and without a period */
@@ -21,13 +21,13 @@ export interface VerdictLanguage {
   readonly endings: Readonly<Record<Ending['by'], (who: Phrase) => Phrase>>;
 }
 
-/** The words of a game for the refusals of its rules and for the problems of its options. */
+/** The functions of a game's words, its texts in one language, that translate the refusals of its rules and the problems of its options. */
 interface Rules {
   refuse(refusal: Refusal): string;
   problem(problem: Problem, called?: (id: string) => string): string;
 }
 
-/** The words for verdicts on the replays of any game. */
+/** The functions that describe verdicts on the replays of any game, in one language. */
 export interface Verdicts {
   /** `en`, `de` */
   readonly language: string;
@@ -45,8 +45,8 @@ export interface Verdicts {
 }
 
 /**
- * Translates a message: `words` are the translations by English pattern. Returns the English message if there is none. `called` replaces the
- * ids in its arguments.
+ * Translates a message. `words` holds the translations by English pattern. Returns the English message if there is no translation. `called`
+ * returns the text for each id in the arguments.
  */
 export function translated(
   words: Readonly<Record<string, string>>,
@@ -57,7 +57,7 @@ export function translated(
   return known === undefined && called === undefined ? message : filled(known ?? pattern, args, called);
 }
 
-/** Makes the verdict words of one language. */
+/** Makes the functions that describe verdicts in one language. */
 export function verdictsOf({ language, faults, complaints, refusals, endings }: VerdictLanguage): Verdicts {
   const known: Readonly<Record<string, string>> = Object.assign({}, refusals, ...(complaints ?? []));
   const own = (message: Misfit): string => translated(known, message);

@@ -1,4 +1,4 @@
-/** The words of a game in one language: the declaration that a language writes, and the functions that an app gets. */
+/** The words of a game: all its texts in one language. This file has their declaration in a language, and the functions that an app calls. */
 
 import type { Remarks } from '../components/component-set';
 import type { OptionWords } from '../components/options';
@@ -12,7 +12,7 @@ import { translated } from './verdicts';
 export interface Words<G extends GameTypes> {
   /** `en`, `de` */
   readonly language: string;
-  /** Returns the title of a card, tile, space or color: the one in the component tables, that of the language, or the id in words. */
+  /** Returns the title of a card, tile, space or color from the component tables, or else from the language. Without a title, returns the id in words. */
   title(id: string): string;
   /** Returns a name for a seat, for apps that do not have the name of the player. */
   player(seen: Readable<G>, seat: Seat): string;
@@ -28,7 +28,7 @@ export interface Words<G extends GameTypes> {
    * log of such phrases. Returns an empty phrase for an event that is not worth reporting.
    */
   tell(seen: Readable<G>, event: SeenEvent<G['event']>): Phrase;
-  /** Describes several events. Adds up amounts of one kind: `gains 2 coins`, not twice 1. Leaves out events that are not worth reporting. */
+  /** Describes several events. Adds up amounts of one kind: `gains 2 coins`, not `gains 1 coin` twice. Leaves out events not worth reporting. */
   tellAll(seen: Readable<G>, events: readonly SeenEvent<G['event']>[]): Phrase[];
   /** Returns the reason of a refusal, without its clause: no capital, no period. It is English if the language has no translation. */
   refuse(refusal: Refusal): string;
@@ -98,13 +98,13 @@ export interface Language<G extends GameTypes> {
   };
   readonly rows: Readonly<Record<G['row'], string>>;
   readonly options: Readonly<Record<keyof G['options'] & string, OptionWords>>;
-  /** the translations of refusals and of problems of options, by their English text with `{name}` placeholders; empty in English */
+  /** the translations of refusals and of problems of options; keyed by the English text with `{name}` placeholders; empty in English */
   readonly refusals: Readonly<Record<string, string>>;
   /** Returns the word for an argument of a refusal that is an id, in the form that the refusal needs; `undefined` for its title. */
   arg?(name: string, value: string): string | undefined;
 }
 
-/** The effects that `say` adds to an action: the events by which its player does, pays or gains something. */
+/** The effects that `say` adds to the text of an action: the events by which its player does, pays or gains something. */
 export interface Brings<G extends GameTypes> {
   readonly types: readonly G['event']['type'][];
   /** Events from the first of these types on are not caused by the player. */
@@ -126,7 +126,7 @@ const spoken = <Args extends readonly unknown[]>(word: AnyWord<Args> | undefined
 
 const playerOf = (event: EventLike): unknown => ('player' in event ? event.player : null);
 
-/** Makes a word for an event: the player's name and the phrase that `did` returns. The result is empty if that phrase is empty. */
+/** Returns a function that describes an event: the player's name and the phrase that `did` returns. The result is empty if that phrase is empty. */
 export const by =
   <E extends { readonly player: Seat }, A extends { who(seat: Seat): Phrase }>(did: (event: E, around: A) => Said) =>
   (event: E, around: A): Phrase => {
@@ -134,7 +134,7 @@ export const by =
     return told.length === 0 ? [] : join(around.who(event.player), ' ', told);
   };
 
-/** Makes the words of a game for an engine. Titles in its component tables take precedence over those of the language. */
+/** Makes the words of a game for an engine. Titles in the engine's component tables take precedence over the titles of the language. */
 export function wordsOf<G extends GameTypes>(engine: Engine<G>, language: Language<G>, brings: Brings<G>): Words<G> {
   const { titles = [] } = engine.components as Remarks<never>;
   const own = new Map(
@@ -148,7 +148,7 @@ export function wordsOf<G extends GameTypes>(engine: Engine<G>, language: Langua
   });
   const tell = (seen: Readable<G>, event: EventLike): Phrase =>
     spoken((language.tells as unknown as AnyWords<[EventLike, Around<G>]>)[event.type], event, around(seen));
-  /** Adds up the amounts in consecutive events of one player. */
+  /** Returns the events, with amounts of one kind in consecutive events of one player added up. */
   const added = (events: readonly SeenEvent<G['event']>[]): SeenEvent<G['event']>[] => {
     const sums: SeenEvent<G['event']>[] = [];
     let row = 0;
