@@ -13,16 +13,16 @@ const hasOnly = (value: object, fields: readonly string[]): boolean =>
   Object.keys(value).every((field) => fields.includes(field));
 
 /**
- * True for an id that is safe as a key of objects, rooms and databases. boardgame.io's own ids match, and UUIDs. A colon would name another
- * record of the match where boardgame.io stores it in files.
+ * True for an id that is safe as a key of objects, rooms and databases, such as boardgame.io's own ids and UUIDs. An id with a colon is not
+ * safe: if boardgame.io stores matches in files, it would name another record of the match.
  */
 const isMatchID = (value: unknown): boolean => isText(value, /^[\w-]{1,64}$/) && !(value in Object.prototype);
-/** True for a seat as boardgame.io writes it. `00` would get the log of seat 0 without being that seat. */
+/** True for a seat as boardgame.io writes it. A client that sends `00` would get the log of seat 0 without being that seat. */
 const isSeat = (value: unknown): boolean => isText(value, /^(0|[1-9]\d?)$/);
 const isCredentials = (value: unknown): boolean => isAbsent(value) || typeof value === 'string';
 const isCount = (value: unknown): boolean => isAbsent(value) || (Number.isInteger(value) && isSeat(String(value)));
 
-/** True for the arguments of the move `act`. boardgame.io converts a refused action to text and would call a `toString` in it. */
+/** True for the arguments of the move `act`. boardgame.io converts a refused action to text, and would call a `toString` of the client. */
 const isOneAction = (args: unknown): boolean =>
   Array.isArray(args) &&
   args.length === 1 &&

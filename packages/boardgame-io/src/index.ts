@@ -1,7 +1,7 @@
 /**
- * The engines as boardgame.io games. The engine decides who may act, which actions are legal and how a match ends; `ctx` follows it. This
- * file imports only types of boardgame.io, because no import of its values works in Node, in bundlers and in CommonJS. Exported types do not
- * refer to its types, because compilers that check declarations reject them.
+ * The engines as boardgame.io games. The engine decides which players may act, which actions are legal and how a match ends. boardgame.io's
+ * `ctx` is set accordingly. This file imports only types of boardgame.io, because no import of its values works everywhere: in Node, in
+ * bundlers and in CommonJS. Exported types do not refer to boardgame.io's types, because compilers that check declarations reject those.
  */
 import {
   clone,
@@ -16,11 +16,11 @@ import type { ActivePlayersArg, FnContext, Game, LongFormMove, PlayerID, Plugin 
 
 export { guard } from './guard';
 
-/** The source of the seeds of matches. A server has it, its clients do not. */
+/** The source of the seeds of matches. Only the server has a host. Its clients have none. */
 export interface Host {
   /** at least 16 characters with 128 bits of entropy; the same in all processes of the server, and known to the server alone */
   readonly secret: string;
-  /** Returns a new string that it never returned before, such as `crypto.randomUUID()`. Called once per match. The string is not secret. */
+  /** Returns a new string that it never returned before, such as `crypto.randomUUID()`. It is called once per match. The string is not secret. */
   readonly nonce: () => string;
 }
 
@@ -71,7 +71,7 @@ export interface LudiGame<G extends GameTypes> {
   readonly ai: {
     /** Returns the legal actions in the form that boardgame.io's bots expect. */
     enumerate(G: G['view'], ctx: unknown, playerID: string): { move: 'act'; args: [G['action']] }[];
-    /** Returns objectives for `new MCTSBot({ objectives })`. They compare the points of that seat with the best of the others. */
+    /** Returns objectives for `new MCTSBot({ objectives })`. They compare the points of that seat with the most points of any other seat. */
     objectives(playerID: string): (G: G['view']) => Objectives;
   };
 }
@@ -79,12 +79,12 @@ export interface LudiGame<G extends GameTypes> {
 /** Returns the seed of a match. With the seed, the actions of a finished match are a replay. Throws nothing. */
 export const seedOf = (secret: string, nonce: string): string => digest([secret, nonce]);
 
-/** boardgame.io's constant, written out: its value can be imported in one module system only. */
+/** A copy of boardgame.io's constant: the original can be imported in one module system only. */
 const INVALID_MOVE: typeof import('boardgame.io/core').INVALID_MOVE = 'INVALID_MOVE';
 
 /** The additional fields of the context of moves and hooks. */
 interface Given<G extends GameTypes> extends Record<string, unknown> {
-  /** `G` itself. boardgame.io passes an immer draft of it, on which the rules are much slower. */
+  /** the original `G`. In its place boardgame.io passes an immer draft, on which the rules are much slower. */
   readonly table: Table<G>;
 }
 
@@ -101,7 +101,7 @@ export function gameOf<G extends GameTypes>(engine: Engine<G>, host?: Host): Lud
 
   /**
    * Returns the state of a match. Throws TypeError for a match of another game: all games of a server share one database, and a client
-   * chooses both game and match.
+   * chooses the game and the match.
    */
   const stateOf = ({ state, deal }: Table<G>): G['state'] => {
     const { game = engine.game } = deal;
@@ -114,7 +114,7 @@ export function gameOf<G extends GameTypes>(engine: Engine<G>, host?: Host): Lud
   /** Returns the state for a bot at the server, which gets the whole table, or the view for a bot at a client. */
   const seen = (given: Table<G> | G['view']) => ('viewer' in given ? given : stateOf(given));
 
-  /** Returns exactly the players who may act. In a simultaneous phase, their stage lets moves stay valid after others have answered. */
+  /** Returns the players who may act. If questions are simultaneous, the players are in a stage, so their moves stay valid after others answer. */
   const activePlayers = (state: G['state']): ActivePlayersArg => {
     const ids = engine.activePlayers(state).map(String);
     const frame = state.pending.at(-1);
@@ -131,7 +131,7 @@ export function gameOf<G extends GameTypes>(engine: Engine<G>, host?: Host): Lud
     const isLegal = (given: unknown): given is G['action'] => engine.explain(before, given).legal;
     if (!isLegal(action) || String(action.player) !== playerID) return INVALID_MOVE;
     const { state, reveals } = engine.step(before, action);
-    // `redact` hides all arguments: the metadata hold the part that others may see
+    // `redact` hides all arguments from other players: the metadata hold the part that they may see
     log.setMetadata(engine.actionFor(before, action, 'spectator'));
     const active = engine.activePlayers(state);
     if (active.includes(Number(ctx.currentPlayer))) events.setActivePlayers(activePlayers(state));

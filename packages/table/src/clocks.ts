@@ -2,7 +2,7 @@
 import type { Seat } from '@ludi-romani/core';
 import type { ClockTerms, SeatClock } from './types';
 
-/** Returns the clocks of a new table, all of them stopped. */
+/** Returns the clocks of a new table. All clocks are stopped. */
 export const newClocks = (seats: number, { main }: ClockTerms): SeatClock[] =>
   Array.from({ length: seats }, () => ({ left: main, since: null }));
 
@@ -19,7 +19,7 @@ const stop = (clock: SeatClock, terms: ClockTerms, at: number): SeatClock => ({
   since: null,
 });
 
-/** Returns the clocks after an entry at the moment `at`. Those of the `running` seats start or continue, all others stop. */
+/** Returns the clocks after an entry at the moment `at`. The clocks of the `running` seats start or continue. All other clocks stop. */
 export const runClocks = (
   clocks: readonly SeatClock[],
   terms: ClockTerms,

@@ -1,4 +1,4 @@
-/** The limits on comments. Without them one seat could make a record too large for the others to load. */
+/** The limits on comments. Without these limits, one seat could make a record that is too large for the other seats to load. */
 import type { Viewer } from '@ludi-romani/core';
 
 /** The number of comments that each seat, and all spectators together, can enter at a table. */
@@ -6,7 +6,7 @@ export const MOST_COMMENTS = 200;
 /** The number of characters that these comments can have together. */
 export const MOST_COMMENT_CHARACTERS = 100_000;
 
-/** The comments of a seat, or of all spectators. */
+/** The number of comments of a seat, or of all spectators, and the number of characters in these comments. */
 export interface CommentCount {
   readonly comments: number;
   readonly characters: number;

@@ -21,7 +21,7 @@ type SeatRule = <G extends GameTypes>(
   entry: SeatEntry,
 ) => Change<G> | TableRefusal;
 
-/** The number of entries after which a table accepts only the types in `ALWAYS`. Without it, endless undo and redo could fill a store. */
+/** The number of entries after which a table accepts only the types in `ALWAYS`. Without this limit, endless undo and redo could fill the storage. */
 const MOST_ENTRIES = 10_000;
 const ALWAYS: readonly string[] = ['action', 'resign', 'flag'];
 
@@ -37,7 +37,7 @@ export const isOver = <G extends GameTypes>({ engine }: TableContext<G>, { state
 const running = <G extends GameTypes>({ engine }: TableContext<G>, current: TableState<G>): Seat[] =>
   current.ending !== null ? [] : engine.activePlayers(current.state).filter((seat) => !isStopped(current, seat));
 
-/** Returns the clocks after a decision of `seat`: its time is counted and the increment added. A stopped clock stays as it is. */
+/** Returns the clocks after a decision of `seat`: subtracts its time and adds the increment. Does not change a stopped clock. */
 const clocksAfterDecision = <G extends GameTypes>(
   { terms: { clock: terms } }: TableContext<G>,
   clocks: readonly SeatClock[],
@@ -80,12 +80,12 @@ function refusalOf(error: unknown): Refusal | undefined {
   return code === 'illegal-action' ? refusal : undefined;
 }
 
-/** Takes back the last action of a seat and everything that followed from it. */
+/** Takes back the last action of a seat and all later actions, except for answers that could not depend on the action. */
 function takeBack<G extends GameTypes>(context: TableContext<G>, current: TableState<G>, seat: Seat, at: number) {
   const plan = planUndo(context, current, seat);
   if (isRefusal(plan)) return plan;
   const [own] = plan.removed;
-  // an undo that needed consent cannot be redone: it also took back what others did or learned
+  // an undo that needed consent cannot be redone: it also took back actions or knowledge of other players
   const canRedo = own !== undefined && plan.obstacle === null;
   const redo = current.redo.map((undone, other) => {
     if (other !== seat) return plan.isWithinPhase ? undone : null;
@@ -160,7 +160,7 @@ const flag: SeatRule = (context, current, { seat, at }) => {
   const clock = current.clocks[seat];
   if (terms === null || clock === undefined || flagTime(clock, terms) !== at)
     return { code: 'time-left', message: 'the time of this player has not run out' };
-  // `applyEntry` then stops the clock, with no time left
+  // `applyEntry` then stops the clock of the seat, with no time left
   return { fallen: distinctSeats([...current.fallen, seat]), ...leave(current, seat, context.terms.flag, 'time') };
 };
 
@@ -211,7 +211,7 @@ function change<G extends GameTypes>(
   return RULES[entry.type](context, current, entry);
 }
 
-/** Returns the entry of the first flag that falls up to the moment `at`, or `undefined`. Of several at one moment, the lowest seat's is first. */
+/** Returns the entry of the first flag that falls up to the moment `at`, or `undefined`. If several flags fall at the same moment, the lowest seat is first. */
 export function flagDue<G extends GameTypes>(
   { terms: { clock: terms } }: TableContext<G>,
   { clocks }: TableState<G>,

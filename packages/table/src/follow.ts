@@ -1,4 +1,4 @@
-/** The client's side of a table: a viewer's data, updated from the messages of the table. */
+/** The client's side of a table: updates the data of a viewer from the messages of the table. */
 import type { GameTypes } from '@ludi-romani/core';
 import { deepFreeze, digest } from '@ludi-romani/core';
 import { applyPatches } from './patches';
@@ -6,7 +6,7 @@ import type { Line, Message, Snapshot, Update } from './types';
 
 /** A viewer's current data of a table, frozen. Every change makes a new object, in which unchanged parts stay the same objects. */
 export interface Followed<G extends GameTypes> extends Omit<Snapshot<G>, 'type' | 'digest'> {
-  /** the lines since the last snapshot */
+  /** the lines of the log since the last snapshot */
   readonly lines: readonly Line<G>[];
 }
 
@@ -18,8 +18,8 @@ export interface Follower<G extends GameTypes> {
   subscribe(listener: () => void): () => void;
   /**
    * Applies messages of the table, in the order in which they were sent. Skips updates that were applied before. Returns false, and applies
-   * none of the messages, if one is missing or does not fit, or is for another viewer or another game. The client must then request the
-   * updates since `getSnapshot().version`, or a snapshot.
+   * none of the messages, if a message is missing or does not fit. A snapshot for another viewer or game does not fit. The client must then
+   * request the updates since `getSnapshot().version`, or a snapshot.
    */
   take(messages: Message<G> | readonly Message<G>[]): boolean;
 }

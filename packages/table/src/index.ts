@@ -1,4 +1,4 @@
-/** A game in progress at a table. A table is its record of entries, and everything else follows from the record. */
+/** Games in progress at a table: the public exports. A table is its record of entries. Everything else is computed from the record. */
 export { MOST_COMMENT_CHARACTERS, MOST_COMMENTS } from './comments';
 export * from './follow';
 export { log, snapshot, type Telling, updates } from './messages';

@@ -1,4 +1,4 @@
-/** The snapshots, updates and logs of a table, as one viewer may see them. */
+/** Makes the snapshots, updates and logs of a table, as one viewer may see them. */
 import {
   clone,
   commitment,
@@ -159,7 +159,7 @@ export function updates<G extends GameTypes>(
  */
 export function log<G extends GameTypes>(engine: Engine<G>, table: Table<G>, viewer: Viewer, since = 0): Log<G> {
   const { context, current } = replayTable(engine, table);
-  // throws for an invalid viewer, even if the log is empty
+  // `view` throws for an invalid viewer, even if the log is empty
   context.engine.view(current.state, viewer);
   const isRecent = since > 0 && since >= current.version - RETAINED;
   const lines: Line<G>[] = [];

@@ -7,7 +7,7 @@ type Parts = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
 
-/** True if both are lists, or both are records. */
+/** True if both values are lists, or both values are records. */
 const isSameKind = (old: unknown, now: unknown): boolean =>
   isObject(old) && isObject(now) && Array.isArray(old) === Array.isArray(now);
 
@@ -75,7 +75,7 @@ const keysOf = (pointer: string): string[] =>
     .slice(1)
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** Returns `after` with every part that equals the same part of `before` replaced by that part. */
+/** Returns `after`, in which each part that equals the corresponding part of `before` is replaced by the part of `before`. */
 function shareParts(before: unknown, after: unknown): unknown {
   if (before === after || !isSameKind(before, after)) return after;
   const [old, now] = [before, after] as [Parts, Parts];

@@ -1,4 +1,4 @@
-/** Tables from and to other forms: stored JSON, and replays, which hold only the actions in effect. */
+/** Converts tables to replays, and makes tables from replays and from stored JSON. A replay has no actions that were taken back. */
 import {
   type Comment,
   deepFreeze,
@@ -19,7 +19,7 @@ import { pliesAfter } from './table-state';
 import { namesProblems, termsProblems } from './terms';
 import { type Entry, SEAT_ENTRIES, TABLE_FORMAT, type Table } from './types';
 
-/** Returns the comments at a table in ply order. The ply of a comment is the number of actions in effect at its time, at most `plies`. */
+/** Returns the comments at a table in ply order. The ply of a comment is the number of actions in effect when it was entered, at most `plies`. */
 function comments<G extends GameTypes>(engine: Engine<G>, table: Table<G>, plies: number): Comment[] {
   const found: Comment[] = [];
   for (const { version, lastPly } of replaySteps(engine, table)) {
@@ -55,7 +55,7 @@ export function record<G extends GameTypes>(engine: Engine<G>, table: Table<G>):
 
 /** The options of `tableOf`. */
 export interface Resuming extends Agreement {
-  /** the number of actions to take from the replay; all by default */
+  /** the number of actions of the replay that the table begins with; by default all actions */
   readonly ply?: number;
 }
 
@@ -99,7 +99,7 @@ export function tableOf<G extends GameTypes>(
   return parseTable(engine, { ...table, entries });
 }
 
-/** A limit on the objects and primitives of a stored table, above the size of any real game. */
+/** The largest number of objects and primitives in a stored table. It is above the size of any real game. */
 const MOST_VALUES = 1_000_000;
 
 type Fields = Readonly<Record<string, (value: unknown) => boolean>>;
@@ -107,7 +107,7 @@ type Fields = Readonly<Record<string, (value: unknown) => boolean>>;
 const ANY_ENTRY: Fields = { type: () => true, at: Number.isSafeInteger };
 const BY_SEAT: Fields = { ...ANY_ENTRY, seat: Number.isSafeInteger };
 
-/** The fields of each type of entry, with checks of their types. The rules of the table then accept or refuse the entry. */
+/** The fields of each type of entry, with checks of their types. After this check, the rules of the table accept or refuse the entry. */
 const ENTRIES: ReadonlyMap<unknown, Fields> = new Map([
   [
     'action',

@@ -1,4 +1,4 @@
-/** Replaying the entries of a table, with a cache of the results. */
+/** Replays the entries of a table, and caches the results. */
 import { deepFreeze, type Engine, type GameTypes, LudiError } from '@ludi-romani/core';
 import { newClocks, runClocks } from './clocks';
 import { noComments } from './comments';
@@ -12,7 +12,7 @@ export interface Replayed<G extends GameTypes> {
   readonly current: TableState<G>;
 }
 
-/** Results by table. The cache only saves time: a table without a cached result is replayed. */
+/** The cached results by table. The cache only saves time: a table without a cached result is replayed. */
 const cache = new WeakMap<object, Replayed<never>>();
 
 /** Caches the result of replaying `table`. */
@@ -33,7 +33,7 @@ export function openingOf<G extends GameTypes>(
   const { state, events } =
     begin.start === undefined
       ? engine.start(begin.options)
-      : // tables are frozen, and rules are slower on frozen states
+      : // a copy, because tables are frozen and rules are slower on frozen states
         { state: engine.clone(begin.start.state) as G['state'], events: [] };
   const context: TableContext<G> = { engine, terms, beginning: state };
   const seats = state.players.length;
@@ -119,8 +119,8 @@ export function appendEntries<G extends GameTypes>(
 }
 
 /**
- * Returns `table` with `entries` appended that were made elsewhere, for example by another process. Continues from the cached state of
- * `table`, without replaying the game. Throws LudiError `invalid-table` at the first entry that is refused, with its index.
+ * Returns `table` with `entries` appended. Use it for entries that were made elsewhere, for example by another process. Continues from the
+ * cached state of `table`, without replaying the game. Throws LudiError `invalid-table` at the first entry that is refused, with its index.
  */
 export function extend<G extends GameTypes>(
   engine: Engine<G>,
@@ -155,7 +155,7 @@ export function transitionsSince<G extends GameTypes>(
   since: number,
 ): Transition<G>[] {
   const { current } = replayTable(engine, table);
-  // tables with a common beginning share its states, and a longer one may have dropped them
+  // tables with a common beginning share the states of the beginning, and a longer table may have dropped these states
   const isRetained = back(current, current.version - since) !== undefined;
   const found: Transition<G>[] = [];
   let after = isRetained ? current : replayUncached(engine, table).current;

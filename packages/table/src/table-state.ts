@@ -1,4 +1,4 @@
-/** The state of a table, as it follows from the record. It is never stored: the entries can be replayed at any time. */
+/** The state of a table, computed from its record. The state is never stored, since the entries can be replayed at any time. */
 import type { Ending, Engine, GameTypes, Seat } from '@ludi-romani/core';
 import type { CommentCount } from './comments';
 import type { Asked, SeatClock, Terms } from './types';
@@ -11,7 +11,7 @@ export interface TableContext<G extends GameTypes> {
   readonly beginning: G['state'];
 }
 
-/** An action that is in effect, linked to the one before it. The last ply leads to the whole line of the game. */
+/** An action in effect (carried out and not taken back), linked to the action before it. From the last ply all earlier plies can be reached. */
 export interface Ply<G extends GameTypes> {
   readonly before: Ply<G> | null;
   /** the number of plies up to this one: 1 for the first */
@@ -23,17 +23,20 @@ export interface Ply<G extends GameTypes> {
   readonly at: number;
   /** True if chance or hidden information was revealed. */
   readonly reveals: boolean;
-  /** the simultaneous phase that the action answered, by the count of the ply that opened the phase; `null` if none was open */
+  /**
+   * the simultaneous phase in which the action answered a question: the time while several players have open questions. It is identified by
+   * the count of the ply that opened it. `null` if no such phase was open.
+   */
   readonly answered: number | null;
   /** the simultaneous phase that is open after the action, in the same form */
   readonly open: number | null;
-  /** the clocks before the decision, its time not yet counted */
+  /** the clocks before the action, without the time that its decision took */
   readonly clocks: readonly SeatClock[];
-  /** the game's state after the action; `undefined` for older plies, whose states `stateAfter` computes again */
+  /** the game's state after the action; `undefined` for older plies. `stateAfter` computes those states again. */
   state: G['state'] | undefined;
 }
 
-/** An action that a seat took back, linked to the one that it took back before. */
+/** An action that a seat took back, linked to the action that the same seat took back before. */
 interface Undone<G extends GameTypes> {
   readonly action: G['action'];
   readonly before: Undone<G> | null;
@@ -62,7 +65,7 @@ export interface TableState<G extends GameTypes> {
   readonly events: readonly G['event'][];
   /** the versions of the actions that the last entry took back */
   readonly takesBack: readonly number[];
-  /** the state before the last entry; `undefined` for older states */
+  /** the table state before the last entry; `undefined` if it is too old to be retained */
   before: TableState<G> | undefined;
 }
 
@@ -82,7 +85,7 @@ const isSimultaneous = (state: { readonly pending: readonly object[] }): boolean
   return top !== undefined && 'simultaneous' in top;
 };
 
-/** Returns the simultaneous phase that is open after `lastPly`, by the count of the ply that opened it, or `null`. */
+/** Returns the simultaneous phase that is open after `lastPly`, as the count of the ply that opened the phase, or `null`. */
 export const phaseAfter = <G extends GameTypes>(
   { beginning }: TableContext<G>,
   lastPly: Ply<G> | null,

@@ -1,4 +1,4 @@
-/** Opening a table and entering into it. Each function takes a table and returns the next one. */
+/** Opens tables and adds entries to them. A function that adds entries returns a new table and does not change the given one. */
 import {
   clone,
   deepFreeze,
@@ -26,7 +26,7 @@ import {
   type Terms,
 } from './types';
 
-/** The most that is read of an untrusted action: the levels and the number of its values, and the characters of a string. */
+/** The limits of an untrusted action: its levels, the number of its values, and the characters of each string. */
 const ACTION_LIMITS = { depth: 8, values: 500, text: 200 };
 
 /** The default terms. */
@@ -42,7 +42,7 @@ export interface Agreement {
   readonly committed?: boolean;
 }
 
-/** The agreement of a new table with the beginning of its game: options, or a position that was set up by hand or saved. */
+/** The agreement of a new table, and the beginning of its game: options, or a position, built manually or saved. */
 export type Opening<G extends GameTypes> = Agreement &
   ({ readonly options: G['options'] } | { readonly start: G['state'] });
 
@@ -131,15 +131,15 @@ function enter<G extends GameTypes>(
 
 /** The options of `act`. */
 export interface Acting {
-  /** the version at which the action was chosen: it is refused as `stale` if something has happened since that may change the choice */
+  /** the version at which the action was chosen: the action is refused as `stale` if a later entry may change the choice */
   readonly version?: number;
   /** True if a stand-in chose the action for a player who has left. */
   readonly standIn?: boolean;
 }
 
 /**
- * True if an entry after `version` may change what the seat would choose. Answers of other seats in the same simultaneous phase, and undos
- * of such answers, do not count.
+ * True if an entry after `version` may change the choice of the seat. Answers of other seats in the same simultaneous phase, and undos of such
+ * answers, cannot change the choice. Also true if `version` does not exist or is too old to be compared.
  */
 function isStale<G extends GameTypes>(engine: Engine<G>, table: Table<G>, seat: Seat, version: number): boolean {
   const latest = table.entries.length;
@@ -182,13 +182,13 @@ const by =
   <G extends GameTypes>(engine: Engine<G>, table: Table<G>, seat: Seat, now: number): Answer<G> =>
     enter(engine, table, now, (at) => ({ type, seat, at }));
 
-/** Takes back the last action of a seat, if the undo is free: no other seat has acted since, and nothing hidden was revealed. */
+/** Takes back the last action of a seat, if the undo is free: no other seat has acted since, and no hidden information was revealed. */
 export const undo = /* @__PURE__ */ by('undo');
 /** Repeats the action that the seat took back last, if the seat has not acted since. */
 export const redo = /* @__PURE__ */ by('redo');
 /** Requests consent to an undo that is not free, if the terms allow it. If there is no player to consent, takes the action back at once. */
 export const askUndo = /* @__PURE__ */ by('ask');
-/** Consents to the requested undo. The last consent needed carries it out. */
+/** Consents to the requested undo. The last consent needed carries out the undo. */
 export const agreeToUndo = /* @__PURE__ */ by('agree');
 /** Rejects the requested undo, which closes the request. */
 export const declineUndo = /* @__PURE__ */ by('decline');
@@ -210,8 +210,8 @@ export const comment = <G extends GameTypes>(
 ): Answer<G> => enter(engine, table, now, (at) => ({ type: 'comment', seat, text, at }));
 
 /**
- * Returns the table with the flags that have fallen up to the moment `now`, each at the moment at which its time ran out. The record does
- * not depend on when or how often `tick` is called. Throws LudiError `invalid-table` or `invalid-time`.
+ * Returns the table with entries for the flags that have fallen up to the moment `now`, each at the moment at which the time ran out. The
+ * record does not depend on when or how often `tick` is called. Throws LudiError `invalid-table` or `invalid-time`.
  */
 export const tick = <G extends GameTypes>(engine: Engine<G>, table: Table<G>, now: number): Table<G> =>
   enter(engine, table, now).table;

@@ -22,14 +22,14 @@ export interface ClockTerms {
   readonly increment: number;
   /** the time at the start of each decision that is not counted */
   readonly delay: number;
-  /** the effect of an undo on the affected clocks: time stays `spent`, or is `returned` as it was before the actions */
+  /** the effect of an undo on the affected clocks: the time stays `spent`, or the clocks are `returned` to their times before the undone actions */
   readonly undo: 'spent' | 'returned';
 }
 
 /** The terms that the players of a table have agreed on. */
 export interface Terms {
   /**
-   * `free`: a seat can take back its last action if no other seat has acted since and nothing hidden was revealed. `consent`: any other
+   * `free`: a seat can take back its last action if no other seat has acted since and no hidden information was revealed. `consent`: any other
    * undo needs the consent of every player whose action or knowledge would be undone. `never`: there is no undo.
    */
   readonly undo: 'free' | 'consent' | 'never';
@@ -41,7 +41,7 @@ export interface Terms {
   readonly resignation: 'end' | 'stand-in';
 }
 
-/** The beginning of a game: options including the seed, or a position that was set up. */
+/** The beginning of a game: options including the seed, or a position. */
 export type Begun<G extends GameTypes> =
   | { readonly options: G['options']; readonly start?: never }
   | { readonly start: Saved<G['state']>; readonly options?: never };
@@ -49,7 +49,7 @@ export type Begun<G extends GameTypes> =
 /** The fields of every entry. */
 interface Entered<T extends string> {
   readonly type: T;
-  /** milliseconds since the table was opened, never less than in the entry before */
+  /** milliseconds since the table was opened, never less than in the previous entry */
   readonly at: number;
 }
 
@@ -71,7 +71,7 @@ export interface CommentEntry extends Entered<'comment'> {
 
 /** The types of entries that hold nothing but type, time and seat. */
 export const SEAT_ENTRIES = [
-  /** takes back the last action of the seat and everything that followed from it */
+  /** takes back the last action of the seat and all later actions, except for answers that could not depend on the action */
   'undo',
   /** repeats the action that the seat took back last */
   'redo',
@@ -90,11 +90,11 @@ export const SEAT_ENTRIES = [
 
 export type SeatEntry = BySeat<(typeof SEAT_ENTRIES)[number]>;
 
-/** One item of the record. The actions that an undo takes back follow from the entries before it. */
+/** One item of the record. The record does not list the actions that an undo takes back: they are computed from the earlier entries. */
 export type Entry<A> = ActionEntry<A> | CommentEntry | SeatEntry;
 
 /**
- * A game in progress, as its record. Everything else follows from the record. The table with only the first n entries is the table as it
+ * A game in progress, as its record. Everything else is computed from the record. The table with only the first n entries is the table as it
  * was at version n. A table contains the seed and every action: only servers and referees may see it, never a player.
  */
 export interface Table<G extends GameTypes> {
@@ -131,11 +131,11 @@ export type TableRefusalCode =
   | 'left'
   /** the player has not left, so a stand-in may not act */
   | 'not-left'
-  /** something has happened since the action was chosen that may change the choice */
+  /** an entry after the action was chosen may change the choice */
   | 'stale'
   /** the seat has no action to take back */
   | 'nothing-to-undo'
-  /** the undo would take back an action that revealed something hidden */
+  /** the undo would take back an action that revealed hidden information */
   | 'came-to-light'
   /** the undo would take back actions of other seats */
   | 'others-acted'
@@ -169,7 +169,7 @@ export interface TableRefusal {
   readonly rule?: Refusal;
   /** the seats whose consent the undo needs, if the terms allow consent */
   readonly needs?: readonly Seat[];
-  /** the seats that cause the refusal: they acted since, revealed something, have an open request, or their flag fell */
+  /** the seats that cause the refusal: they acted later, revealed hidden information, have an open request, or their flag fell */
   readonly by?: readonly Seat[];
   /** the limit that is exceeded: characters of a comment, or entries of a record */
   readonly most?: number;
@@ -182,16 +182,16 @@ export type Answer<G extends GameTypes> =
 
 /** The time of a seat, in milliseconds. */
 export interface SeatClock {
-  /** the time left when the seat's decision opened, or now if it has no decision */
+  /** the time left when the seat's decision opened; the time left now if the seat has no open decision */
   readonly left: number;
-  /** the moment at which its decision opened, in milliseconds since the table was opened; `null` if the clock is stopped */
+  /** the moment at which the seat's decision opened, in milliseconds since the table was opened; `null` if the clock is stopped */
   readonly since: number | null;
 }
 
 /** An open undo request. */
 export interface Asked {
   readonly seat: Seat;
-  /** the versions of the actions that it would take back, earliest first */
+  /** the versions of the actions that the undo would take back, earliest first */
   readonly takesBack: readonly number[];
   /** the seats whose consent is still missing */
   readonly needs: readonly Seat[];
@@ -202,12 +202,12 @@ export interface Status {
   /** by seat; `null` if the table has no clocks */
   readonly clocks: readonly SeatClock[] | null;
   readonly ask: Asked | null;
-  /** the seats whose player has resigned or run out of time, and now has a stand-in */
+  /** the seats that a stand-in plays, because the player has resigned or run out of time */
   readonly left: readonly Seat[];
   /** the seats whose flag has fallen */
   readonly fallen: readonly Seat[];
   readonly ending: Ending | null;
-  /** `free` if the viewer can take back its last action at once, `ask` if it can request that */
+  /** `free` if the viewer can take back its last action at once; `ask` if the viewer can request it; otherwise `null` */
   readonly undo: 'free' | 'ask' | null;
   /** True if the viewer can repeat an action that it took back. */
   readonly redo: boolean;
@@ -263,13 +263,13 @@ export interface Patch {
   readonly value?: unknown;
 }
 
-/** One step as one viewer may see it, from version `from` to the next. */
+/** An update: one step from version `from` to the next version, as one viewer may see it. */
 export interface Update<G extends GameTypes> extends Omit<Line<G>, 'version'> {
   readonly type: 'update';
   readonly from: number;
   /** a JSON Patch from the view before the step to the view after it */
   readonly patches: readonly Patch[];
-  /** present if it has changed */
+  /** the status after the step; absent if it has not changed */
   readonly status?: Status;
   /** the digest of the view after the step, if requested */
   readonly digest?: string;

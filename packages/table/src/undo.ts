@@ -1,4 +1,4 @@
-/** Planning and carrying out an undo. */
+/** Plans an undo and carries it out. */
 import type { GameTypes, Seat } from '@ludi-romani/core';
 import { timeLeft } from './clocks';
 import {
@@ -105,7 +105,7 @@ function clocksAfterUndo<G extends GameTypes>(
   });
 }
 
-/** Returns the changes to the table state by the undo `plan`. The clocks do not run again yet. */
+/** Returns the changes that the undo `plan` makes to the table state. In the result, the affected clocks are still stopped. */
 export function carryOut<G extends GameTypes>(
   context: TableContext<G>,
   current: TableState<G>,

@@ -1,4 +1,4 @@
-/** The words of a table in German. */
+/** The words of a table, its texts, in German. */
 import type { GameTypes } from '@ludi-romani/core';
 import { say, type Words } from '@ludi-romani/core/words';
 import { amount, f, und } from '@ludi-romani/core/words/de';

@@ -1,4 +1,4 @@
-/** The words of a table in English. */
+/** The words of a table, its texts, in English. */
 import type { GameTypes } from '@ludi-romani/core';
 import { say, type Words } from '@ludi-romani/core/words';
 import { amount, and } from '@ludi-romani/core/words/en';

@@ -1,2 +1,2 @@
-/** The tools for the words of a table in any language. */
+/** The building blocks of the texts of a table, in any language. */
 export * from './words';

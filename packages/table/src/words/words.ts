@@ -1,18 +1,18 @@
-/** The words of a table: the texts that a language supplies, and the functions that an app calls. */
+/** The words of a table: all its texts in one language. This file has their declaration in a language, and the functions that an app calls. */
 import type { GameTypes, Problem, Readable, Seat } from '@ludi-romani/core';
 import { join, type Phrase, sentences, type Told, type Words } from '@ludi-romani/core/words';
 import type { Asked, Line, SeatEntry, TableRefusal, TableRefusalCode } from '../types';
 
-/** A line of the log in words. */
+/** A line of the log as sentences. */
 export interface ToldLine {
   readonly version: number;
-  /** sentences, each with its player; empty if the line has nothing to report */
+  /** the sentences, each with its player; empty if the line has nothing to report */
   readonly told: readonly Told[];
   /** True if another of the given lines took this line back. */
   readonly isTakenBack: boolean;
 }
 
-/** The words of a table in addition to those of its game. Players have the names that the game's words give them. */
+/** The words of a table in addition to those of its game. Players have the names from the words of the game. */
 export interface TableWords<G extends GameTypes> {
   /** `en`, `de` */
   readonly language: string;
@@ -22,21 +22,21 @@ export interface TableWords<G extends GameTypes> {
    */
   refuse(seen: Readable<G>, refusal: TableRefusal): Phrase;
   /**
-   * Returns an entry in words, its player first, without a period. For an action, reports only that a stand-in chose it, and otherwise
-   * nothing: the game's words report the events. `sentences` makes a log of such phrases.
+   * Describes an entry, its player first, without a period. For an action, the phrase reports only that a stand-in chose it, and is otherwise
+   * empty: the words of the game describe the events. `sentences` makes a log of such phrases.
    */
   tell(seen: Readable<G>, line: Pick<Line<G>, 'entry' | 'takesBack'>): Phrase;
   /** Returns lines as sentences: each entry, and its events in the words of the game. */
   log(seen: Readable<G>, lines: readonly Line<G>[]): readonly ToldLine[];
-  /** Returns a problem with options, terms or names of a table in words, without its path. */
+  /** Returns a problem with options, terms or names of a table as text, without its path. */
   problem(problem: Problem): string;
-  /** Returns an undo request, such as `status.ask`, in words, with the players who must still consent. No period. */
+  /** Describes an undo request, such as `status.ask`, with the players who must still consent. No period. */
   ask(seen: Readable<G>, asked: Asked): Phrase;
 }
 
 type Said = Phrase | string;
 
-/** The details of a refusal that its words can use. */
+/** The details of a refusal that its text can contain. */
 export interface Why {
   /** the players who cause the refusal; may be empty */
   readonly by: readonly Phrase[];
