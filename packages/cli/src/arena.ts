@@ -37,7 +37,7 @@ export async function playMatch(
     const seats = scores.flatMap((_, seat) => (botAt(seat) === bot ? [seat] : []));
     if (seats.length === 0) return null;
     const points = seats.reduce((sum, seat) => sum + (scores[seat]?.total ?? 0), 0) / seats.length;
-    // there are no winners if the players lost to the game itself
+    // if the players lost to the game itself, there are no winners to divide by
     const won = seats.filter((seat) => winners.includes(seat)).length / Math.max(1, winners.length);
     return { won, points };
   });

@@ -27,7 +27,7 @@ export interface NamedBot {
   readonly name: string;
   /** Returns the bot for a game. */
   readonly sit: (engine: AnyEngine) => AnyBot;
-  /** of a program: counts the decisions that it did not make */
+  /** only for a program: counts the decisions that the program did not make */
   readonly faults?: Faults;
 }
 
@@ -37,7 +37,7 @@ export const BOTS =
 
 const DEFAULT_ITERATIONS = 200;
 
-/** Reads `500` (iterations, at least 1), `200ms` or `2s`. Returns `undefined` for other text. */
+/** Returns the budget for `500` (iterations, at least 1), `200ms` or `2s`. Returns `undefined` for any other text. */
 function budgetOf(effort: string | undefined): Budget | undefined {
   if (effort === undefined) return { iterations: DEFAULT_ITERATIONS };
   const [, amount, unit] = /^(\d{1,9})(ms|s)?$/.exec(effort) ?? [];

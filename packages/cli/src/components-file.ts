@@ -1,4 +1,4 @@
-/** JSON files of the command line, and games with the components of a file. */
+/** Reads the JSON files that are named on the command line, and makes games with the components of a file. */
 import { readFile } from 'node:fs/promises';
 import type { InvalidValueError, Problem } from '@ludi-romani/core';
 import { Failure } from './failure';
@@ -48,7 +48,7 @@ function gameWithTables(tables: unknown): Game | undefined {
   return most !== undefined && shared(most) > 0 ? most : undefined;
 }
 
-/** Reads component tables from a file. Resolves to their game, which uses them, and to the tables. Rejects with Failure. */
+/** Reads component tables from a file. Resolves to the tables, and to their game with these tables. Rejects with Failure. */
 export async function readComponents(file: string): Promise<{ readonly game: Game; readonly tables: unknown }> {
   const tables = await readJson(file);
   const game = gameWithTables(tables);

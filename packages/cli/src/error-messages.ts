@@ -1,11 +1,11 @@
-/** Errors of rules and referees, in the chosen language. */
+/** Returns the messages of errors of rules and referees, in the chosen language. */
 import type { Fault, Problem, Refusal } from '@ludi-romani/core';
 import type { Game } from './games';
 import { type Language, messagesIn } from './language';
 
 const afterClause = (clause: string | null, why: string): string => (clause === null ? why : `${clause}: ${why}`);
 
-/** Returns the message of a replay's fault. For English it is the referee's own. Without `game`, names of the game stay untranslated. */
+/** Returns the message of a replay's fault. In English, it is the referee's own message. Without `game`, names of the game stay untranslated. */
 export function faultMessage(fault: Fault, language: Language, game?: Game): string {
   if (language === 'en') return fault.message;
   const why = messagesIn(language).verdicts.say(fault, game?.words[language](game.engine));

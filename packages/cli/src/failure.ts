@@ -5,7 +5,7 @@ export class Failure extends Error {
   readonly status: number = 1;
 }
 
-/** A mistake in the command line. */
+/** The error for a mistake in the command line. */
 export class UsageError extends Failure {
   override readonly status = 2;
 }

@@ -1,4 +1,4 @@
-/** The games of the program. No other module names one. */
+/** The games of the program. Only this module and the renderers import the packages of games. */
 import {
   engine as aquileia,
   standardComponents as aquileiaComponents,
@@ -44,7 +44,7 @@ import { forumTrajanumRenderer } from './render/forum-trajanum';
 import { novaRomaRenderer } from './render/nova-roma';
 import type { Renderer } from './render/renderer';
 
-/** Declared as methods, whose parameters are bivariant: `Game<CityOfRome>` is then assignable to `Game`. */
+/** Returns the words of a game per language. These are methods, whose parameters are bivariant, so `Game<CityOfRome>` is assignable to `Game`. */
 interface WordsIn<G extends GameTypes> {
   en(engine: Engine<G>): BoardWords<G>;
   de(engine: Engine<G>): BoardWords<G>;
@@ -62,7 +62,7 @@ interface AllSchemas<G extends GameTypes> extends Schemas<G> {
 
 export interface Game<G extends GameTypes = GameTypes> {
   readonly title: string;
-  /** the words of the game and of its pictures, per language */
+  /** the words (all texts) of the game and of its pictures, per language */
   readonly words: WordsIn<G>;
   readonly engine: Engine<G>;
   /** Loads the same engine from the `/fast` entry, for bots. */

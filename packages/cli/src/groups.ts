@@ -3,9 +3,9 @@ import type { Board, BoardWords } from '@ludi-romani/boards';
 import type { GameTypes } from '@ludi-romani/core';
 import { capitalized } from '@ludi-romani/core/words';
 
-/** Longer lists are grouped. */
+/** The largest number of choices in a list without groups. */
 export const MOST_CHOICES = 20;
-/** Longer groups are split further, if possible. */
+/** The largest number of choices in a group. A longer group is split further, if possible. */
 const MOST_TOGETHER = 12;
 
 export interface Group<T> {
@@ -42,7 +42,7 @@ const groupsAt = <T>(items: readonly T[], headingOf: (item: T) => string): Group
     .sort((a, b) => Number(a.heading === '') - Number(b.heading === ''));
 };
 
-/** Groups items by their labels, at the coarsest level without a long group. Without such a level, at the finest. */
+/** Groups items by their labels, at the coarsest level at which no group is too long. If there is no such level, uses the finest level. */
 export function grouped<T>(items: readonly T[], labelOf: (item: T) => string): Group<T>[] {
   const all = LEVELS.map((level) => groupsAt(items, (item) => asHeading(level(labelOf(item)))));
   const isShort = (groups: readonly Group<T>[]) => groups.every(({ items }) => items.length <= MOST_TOGETHER);

@@ -18,7 +18,7 @@ export function humanPlayer<G extends GameTypes>(
   keyboard: Keyboard,
   say: (lines: readonly string[]) => Promise<void>,
 ) {
-  // one action of each type that was legal so far: shows the fields of the type
+  // one legal action of each type that was seen so far: `parseAction` gets the types of the fields from it
   const samples = new Map<string, ActionLike>();
 
   /** Returns the reason for which the typed action is illegal. */

@@ -1,9 +1,9 @@
-/** Concurrent work with results in the order of its items. */
+/** Runs work concurrently, and yields the results in the order of the items. */
 
 export interface Pace {
-  /** the number of items in work at a time; one more is read ahead, so that no worker waits for input */
+  /** the number of items that are worked on at the same time; one more item is read ahead, so that no worker waits for input */
   readonly atOnce: number;
-  /** the number of started items, finished or not, beyond which no more are started */
+  /** the largest number of items that are started but not yet yielded */
   readonly ahead: number;
 }
 
@@ -75,7 +75,7 @@ export async function* inOrder<T, R>(
     if (failure !== undefined) throw failure.error;
   } finally {
     ended = true;
-    // not awaited: a source that waits for input would first have to receive some
+    // not awaited: a source that waits for input would end only after it has received some input
     items.return?.().catch(() => {});
   }
 }

@@ -24,7 +24,7 @@ export interface Io {
   randomSeed(): string;
 }
 
-/** Writes `text`. Resolves when the stream has taken it, and rejects if its reader is gone. */
+/** Writes `text`. Resolves when the stream has accepted the text, and rejects if the reader of the stream is gone. */
 export const print = (stream: Writable, text: string): Promise<void> =>
   new Promise((resolve, reject) => {
     stream.write(text, (error) => (error ? reject(error) : resolve()));
@@ -58,7 +58,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'no space left',
 };
 
-/** Returns an error in words. For the common file errors this is the reason alone, without the system call and path of Node. */
+/** Returns an error as text. For the common file errors, the text is only the reason, without the system call and path that Node adds. */
 export function reasonOf(error: unknown): string {
   const code = errorCode(error);
   const known = typeof code === 'string' ? REASONS[code] : undefined;

@@ -1,4 +1,4 @@
-/** The judgement of one line, as workers make it. */
+/** Judges one line that should be a replay. Worker threads run this module. */
 import type { MessagePort } from 'node:worker_threads';
 import {
   type Ending,
@@ -23,7 +23,7 @@ export type Judgement =
       readonly plies: number;
       /** `null` if the game is not over */
       readonly totals: readonly number[] | null;
-      /** the resignation or timeout that broke the game off, if any */
+      /** the resignation or timeout that ended the game, if any */
       readonly ending: Ending | null;
       /** true if the seed matches a commitment */
       readonly committed: boolean;
@@ -31,7 +31,7 @@ export type Judgement =
   | Fault;
 
 export interface Fault {
-  /** `null` if the referee failed, not the replay */
+  /** false if the replay is at fault, `null` if the referee itself failed */
   readonly ok: false | null;
   /** the number of actions carried out before the first fault; `null` if none could be tried */
   readonly ply: number | null;
@@ -53,7 +53,7 @@ export interface JudgeOptions extends Omit<VerifyOptions, 'parseState'> {
 export interface JudgeRequest {
   readonly texts: readonly string[];
   readonly options: JudgeOptions;
-  /** receives a message when the worker starts with the lines */
+  /** the port to which the worker sends a message when it starts with the lines */
   readonly started: MessagePort;
 }
 

@@ -1,10 +1,10 @@
-/** Reads lines in bounded memory. */
+/** Reads the lines of streams with bounded memory. */
 import type { Source } from './io';
 
 /** The default limit of a line, in bytes: about a hundred replays. */
 export const LONGEST_LINE = 8 * 1024 * 1024;
 
-/** The highest limit of a line, in bytes. A line becomes one string, and V8 has none that are much longer. */
+/** The highest limit of a line, in bytes. A line becomes one string, and V8 has no strings that are much longer. */
 export const LONGEST_TEXT = 256 * 1024 * 1024;
 
 /** A line with its number, from 1. `text` is `null` if the line is too long or not UTF-8. */
@@ -18,7 +18,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 /** The maximum number of lines in one list. */
 const MOST_TOGETHER = 64;
 
-/** Yields the lines of a stream in lists: the lines of one chunk come together. Lines of more than `longest` bytes are not stored. */
+/** Yields lists of the lines of a stream. Each list has up to 64 lines of one chunk. Lines of more than `longest` bytes are not stored. */
 export async function* linesOf(source: Source, longest = LONGEST_LINE): AsyncGenerator<readonly Line[], void> {
   let lines: Line[] = [];
   let buffer = Buffer.alloc(Math.min(longest, 64 * 1024));

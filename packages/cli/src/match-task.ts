@@ -1,16 +1,16 @@
-/** Numbered matches between bots, as a worker thread plays them. */
+/** Plays numbered matches between bots, on any thread. */
 import type { Engine, GameTypes } from '@ludi-romani/core';
 import { playMatch, type Share } from './arena';
 import { type AnyBot, botsNamed } from './bots';
 import { type GameReference, resolveGame } from './games';
 
-/** The game, its options and the list of bots. A message to a thread. */
+/** The message to a thread that plays matches: the game, its options and the list of bots. */
 export interface MatchTask extends GameReference {
   readonly bots: string;
   readonly options: GameTypes['options'];
 }
 
-/** Plays the match with that number. Resolves to one share per bot, the same on every thread. */
+/** A function that plays the match with that number. It resolves to one share per bot, the same on every thread. */
 export type MatchRunner = (number: number) => Promise<(Share | null)[]>;
 
 /** Returns the runner of matches between bots that exist already. */

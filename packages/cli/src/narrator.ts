@@ -1,4 +1,4 @@
-/** Tells a game as a log. The consecutive actions of a player form one paragraph. */
+/** Writes the log of a game. The consecutive actions of a player form one paragraph. */
 import type { GameTypes, Seen, SeenEvent } from '@ludi-romani/core';
 import { capital, type Phrase, predicate, sentences, subject, text, type Words } from '@ludi-romani/core/words';
 import type { Renderer } from './render/renderer';

@@ -1,4 +1,4 @@
-/** Game options as flags of the command line. */
+/** Reads the options of games from flags of the command line. */
 import type { AnyOption, Engine, GameTypes, InvalidValueError, Problem } from '@ludi-romani/core';
 import { type AnyShape, isRecord } from '@ludi-romani/core/shape';
 import { valuesOf } from '@ludi-romani/core/words/en';
@@ -21,7 +21,7 @@ export const flagOf = (option: string): string => option.replace(/[A-Z]/g, (lett
 export const ownOptions = ({ options }: Engine<GameTypes>): [name: string, option: AnyOption][] =>
   Object.entries(options).filter(([name]) => name !== 'players' && name !== 'seed');
 
-/** The names of these options over all games. */
+/** The names of the options of all games, without `players` and `seed`. */
 export const gameOptionNames: readonly string[] = [
   ...new Set(games.flatMap(({ engine }) => ownOptions(engine).map(([name]) => name))),
 ];
@@ -31,7 +31,7 @@ export function gameOptions(line: readonly string[]): Option[] {
   const isNamed = ({ engine }: Game) => line.includes(engine.game);
   const flags = new Map<string, Option>();
   for (const game of [...games].sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)))) {
-    // making words is slow, and help texts show only the games that are named
+    // help texts show only the games that are named, and making the words of a game is slow
     const words = isNamed(game) ? game.words.en(game.engine) : undefined;
     for (const [name, { shape, default: usual }] of ownOptions(game.engine)) {
       if (flags.has(name)) continue;
@@ -45,7 +45,7 @@ export function gameOptions(line: readonly string[]): Option[] {
   return [...flags.values()];
 }
 
-/** Returns the flags as words of a shell command. */
+/** Returns the flags as separate words of a shell command. */
 export const flagWords = (given: Given): string[] =>
   Object.entries(given).flatMap(([name, value]) => {
     if (value === undefined) return [];
@@ -82,7 +82,7 @@ function parseValue({ node }: AnyShape, text: string): unknown {
   }
 }
 
-/** Returns the problem with the flag as its path, unless the value comes from a file. */
+/** Returns a function that replaces the path of a problem by its flag, unless the value comes from a file. */
 const asFlag =
   (given: Given) =>
   (problem: Problem): Problem => {

@@ -1,4 +1,4 @@
-/** Colors for terminals: the names of players, and bold headings. Colors repeat what the text states and never move it. */
+/** Colors for terminals: the names of players, and bold headings. Colors add no information to the text and do not change its layout. */
 import type { Writable } from 'node:stream';
 import type { Io } from './io';
 

@@ -1,4 +1,4 @@
-/** Parses actions that people type. */
+/** Parses typed actions. */
 import type { ActionLike, Seat } from '@ludi-romani/core';
 
 /** Parses the value of a field. `sample` is a value of the same field, or `undefined` if there is none. */

@@ -10,7 +10,7 @@ import { narrator } from './narrator';
 export interface GameSoFar<G extends GameTypes = GameTypes> {
   readonly state: State<G>;
   readonly actions: readonly G['action'][];
-  /** the events that led to the state, with the secrets of all players; empty for a resumed game */
+  /** the events of the setup, with the secrets of all players; empty for a resumed game */
   readonly events: readonly G['event'][];
 }
 
@@ -37,7 +37,7 @@ export interface SessionOptions {
 
 /**
  * Plays until the game ends or a person leaves. Resolves to all actions. Each person sees only what that seat may know. If several people
- * share the screen, it is cleared before the next one gets it, and then shows what has happened since that person's last turn.
+ * share the screen, it is cleared before the next person gets it. It then shows the events since the last turn of that person.
  */
 export async function playSession(
   game: Game,
@@ -89,13 +89,13 @@ export async function playSession(
     }
     state = point.state;
     actions.length = point.actions;
-    // the others never read about the undone action
+    // the other people never read about the undone action
     [...persons.values()].forEach(({ unread }, i) => {
       unread.length = Math.min(unread.length, point.unread[i] ?? 0);
     });
     return true;
   };
-  /** Hands the screen over to `seat`. The person who has it may undo instead and keep it. Resolves to true if a person leaves. */
+  /** Hands the screen over to `seat`. The person at the screen may instead undo an action and keep the screen. Resolves to true if a person leaves. */
   const handOver = async (seat: Seat): Promise<boolean> => {
     const name = words.player(state, seat);
     if (present !== undefined) {

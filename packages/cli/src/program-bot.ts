@@ -1,4 +1,4 @@
-/** A bot that is a child process: it gets views and answers with actions. The game continues whatever the program does. */
+/** A bot that is a child process. The program gets views and answers with actions. The game continues even if the program fails. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { random } from '@ludi-romani/bots';
@@ -10,19 +10,19 @@ import { printable } from './text';
 
 /** The decisions that a program missed, counted by cause. */
 export interface Faults {
-  /** the number of decisions */
+  /** the number of all decisions, missed or not */
   asked: number;
-  /** the program had ended or did not start */
+  /** the number missed because the program had ended or did not start */
   died: number;
-  /** the program exceeded its time limit */
+  /** the number missed because the program exceeded its time limit */
   slow: number;
-  /** the answer was not a legal action */
+  /** the number missed because the answer was not a legal action */
   nonsense: number;
-  /** the program had been started too often, and was not asked any more */
+  /** the number missed because the program had been started too often and was not asked any more */
   givenUp: number;
   /** the reason for the first missed decision */
   reason: string | null;
-  /** the first line that the program wrote and that is not a message; such lines are ignored */
+  /** the first line of output that is not a message, or `null`; such lines are ignored */
   stray: string | null;
 }
 
@@ -86,7 +86,7 @@ export function endPrograms(): void {
  */
 const HAS_GROUP = process.platform !== 'win32';
 
-/** The signals that end this process. They do not reach the separate groups, so this process must end the programs. */
+/** The signals that end this process. They do not reach the process groups of the programs, so this process must end the programs. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 function endBy(signal: NodeJS.Signals): void {
@@ -122,7 +122,7 @@ class Run {
     /** called with lines that are not messages */
     private readonly onStray: (line: string) => void,
   ) {
-    // before the program starts: a signal in between would leave it running
+    // added before the program starts: a signal before the listener is added would leave the program running
     for (const signal of SIGNALS) if (!process.listeners(signal).includes(endBy)) process.on(signal, endBy);
     this.child = spawn(file, args, { stdio: 'pipe', windowsHide: true, detached: HAS_GROUP });
     this.child.on('error', (error) => this.end(`does not start: ${reasonOf(error)}`));
@@ -198,7 +198,7 @@ class Run {
     for (const stream of [stdin, stdout, stderr]) stream?.destroy();
   }
 
-  /** Sends a question and resolves to the reply. Kills the program if there is none after `milliseconds`. */
+  /** Sends a question and resolves to the reply. Kills the program if there is no reply after `milliseconds`. */
   ask(id: number, text: string, milliseconds: number): Promise<Reply> {
     if (this.ended !== null) return Promise.resolve({ fault: 'died', reason: this.ended });
     return new Promise((resolve) => {
@@ -221,8 +221,8 @@ class Run {
 }
 
 /**
- * Returns a bot that is a program. Its first decision starts it. Do not ask for a decision before the last one is made. If the program
- * misses a decision, the bot chooses at random, by the seed of the decision, and counts it in `faults`.
+ * Returns a bot that asks a program for its decisions. The first decision starts the program. Wait for each decision before you ask for the
+ * next one. If the program misses a decision, the bot chooses at random, with the seed of the decision, and counts the miss in `faults`.
  */
 export function programBot(engine: Engine<GameTypes>, options: ProgramOptions, faults: Faults) {
   const { milliseconds, grace = GRACE } = options;

@@ -17,7 +17,7 @@ export interface RefereePoolOptions {
   readonly ownGame?: GameReference | null;
 }
 
-/** The heap of one worker, in MiB. The longest line needs less than half of it, even as the most wasteful JSON. */
+/** The heap of one worker, in MiB. The longest line needs less than half of the heap, even if its JSON needs the most memory possible. */
 const WORKER_HEAP = 512;
 
 export class RefereePool {
@@ -39,7 +39,7 @@ export class RefereePool {
 
   /**
    * Resolves to one judgement per line, in order. If the worker dies or takes too long, each line is judged again alone, so that one line
-   * cannot spoil the others.
+   * cannot spoil the judgements of the other lines.
    */
   async judge(texts: readonly string[]): Promise<Judgement[]> {
     if (texts.length === 0) return [];

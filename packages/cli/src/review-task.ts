@@ -1,17 +1,17 @@
-/** Searches of recorded decisions, as a worker thread runs them. */
+/** Searches recorded decisions, on any thread. */
 import { type Disagreement, disagreement, iterationsFor, type ReviewedDecision } from '@ludi-romani/bots';
 import type { GameTypes } from '@ludi-romani/core';
 import { searcherNamed } from './bots';
 import { type GameReference, resolveGame } from './games';
 
-/** The game of the decisions, and the name of the searcher. A message to a thread. */
+/** The message to a thread that searches decisions: the game of the decisions, and the name of the searcher. */
 export interface ReviewTask extends GameReference {
   readonly bot: string;
 }
 
 /**
- * Searches a decision. Returns the action that the search prefers, or `undefined` if it prefers the one played. With iterations as
- * budgets, the result is the same on every thread.
+ * A function that searches a decision. It returns the action that the search prefers, or `undefined` if the search finds no better action than
+ * the one played. If the budget is a number of iterations, the result is the same on every thread.
  */
 export type Reviewer = (decision: ReviewedDecision<GameTypes>) => Disagreement<GameTypes['action']> | undefined;
 

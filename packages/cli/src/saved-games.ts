@@ -62,7 +62,7 @@ function replayFrom(start: Saved<unknown>): unknown {
 
 /**
  * Resolves to the replay, or saved state, in the untrusted value `given`. Rejects with Failure if its shape, its rules version or its
- * components do not match. `componentsFile` is for that message.
+ * components do not match. The message about components names `componentsFile`.
  */
 export async function loadReplay(
   given: unknown,
@@ -105,8 +105,9 @@ export const readReplay = async (
   });
 
 /**
- * Returns the record options of a game that continues a replay after `ply` actions and now has `plies`. They retain a valid commitment, the
- * comments, the times, and the ending if the game did not continue. The times of new actions are unknown: they get that of the last one.
+ * Returns the record options of a game that continues a replay after `ply` actions and now has `plies` actions. They retain a valid
+ * commitment, the comments, the times, and the ending if the game did not continue. The times of new actions are unknown, so each gets the
+ * last retained time.
  */
 export const recordOptionsAfter =
   ({ options, commitment: published, times, comments = [], ending, actions }: Replay, ply: number) =>
@@ -123,7 +124,7 @@ export const recordOptionsAfter =
     };
   };
 
-/** Returns `wanted`, or by default the number of all actions. Throws UsageError if the replay has fewer. */
+/** Returns `wanted`, or by default the number of all actions. Throws UsageError if the replay has fewer than `wanted` actions. */
 export function plyWanted({ actions }: Replay, wanted: number | undefined): number {
   const all = actions.length;
   if (wanted !== undefined && wanted > all)
@@ -147,8 +148,8 @@ export async function startReplay(game: Game, { options, start }: Replay, langua
 }
 
 /**
- * Plays `actions` from a state, up to the first illegal one. Returns the state, the number of actions played, the line of the last one as
- * `viewer` saw it, and a message about the illegal one. `viewer` is `null` for all hands open.
+ * Plays `actions` from a state, up to the first illegal action. Returns the state, the number of actions played, the line of the last played
+ * action as `viewer` saw it, and a message about the illegal action. If `viewer` is `null`, the line shows the secrets of all players.
  */
 export function playActions(
   game: Game,

@@ -1,4 +1,4 @@
-/** Plain text layout: tables, columns and paragraphs. */
+/** Functions that lay out plain text: tables, columns and paragraphs. */
 import { listed as phrases, text } from '@ludi-romani/core/words';
 
 export const WIDTH = 80;
@@ -15,7 +15,7 @@ export function printable(text: string, length = 300): string {
   return text.length > length ? `${shown}...` : shown;
 }
 
-/** Returns a word for bash and zsh, quoted if necessary. Invisible characters are escaped. */
+/** Returns `word` as a word of a bash or zsh command, quoted if necessary. Invisible characters are escaped. */
 export function shellWord(word: string): string {
   if (/^[\w./:,-]+$/.test(word)) return word;
   if (word.search(INVISIBLE) < 0) return `'${word.replaceAll("'", "'\\''")}'`;

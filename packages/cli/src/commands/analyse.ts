@@ -17,13 +17,13 @@ import { onThisThread, resultsInOrder, type WorkerPool, workerPool } from '../wo
 
 type Action = GameTypes['action'];
 
-/** The indent of the sentences about actions. */
+/** The indent of the sentences about actions, in characters. */
 const INDENT = 18;
 const percent = (value: number): string => String(Math.round(100 * value));
 
 type Decision = ReviewedDecision<GameTypes>;
 
-/** Yields the decisions of a game that had a choice, from a state on. `only` limits them to one seat. */
+/** Yields the decisions of a game, from a state on, that had several legal actions. `only` limits the decisions to one seat. */
 async function* decisionsOf(
   engine: Engine<GameTypes>,
   start: State<GameTypes>,

@@ -35,7 +35,7 @@ interface Standing {
   readonly wins: number;
   readonly winRate: Estimate;
   readonly points: Estimate;
-  /** of a program: the decisions that it missed */
+  /** only for a program: the decisions that the program missed */
   readonly faults?: Faults;
 }
 
@@ -146,7 +146,7 @@ export const arena = (ludi: Command, io: Io, line: readonly string[]) => {
       ended.forEach((share, i) => {
         if (share !== null) shares[i]?.push(share);
       });
-      // checked after each game: a broken program would otherwise play all of them at random
+      // checked after each game: a broken program would otherwise play all games at random
       mustHavePlayed(bots);
       if (number + 1 < count) report(number + 1);
     }

@@ -42,7 +42,7 @@ import { mustBeWritable, writeOut } from '../write-file';
 const faultsOf = (bots: readonly NamedBot[]) =>
   bots.flatMap(({ name, faults }) => (faults === undefined ? [] : { bot: name, ...faults }));
 
-/** Chooses an action for an active player. */
+/** A function that chooses an action for an active player. */
 type Chooser = (state: State<GameTypes>, ply: number) => GameTypes['action'] | Promise<GameTypes['action']>;
 
 /** Resolves to a function from a seat to its bot. */
@@ -94,7 +94,7 @@ async function playGame(
   return actions;
 }
 
-/** Clears a terminal and its scrollback. */
+/** The control codes that clear a terminal and its scrollback. */
 const CLEAR = '\x1b[H\x1b[2J\x1b[3J';
 
 /** Parses the seats of people: `0`, `0,2` or `all`. Throws UsageError. */

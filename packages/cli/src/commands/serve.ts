@@ -19,7 +19,7 @@ export const serve = (ludi: Command, io: Io) =>
     )
     .addOption(componentsOption)
     .action(async ({ maxBytes, maxSeconds = Number.POSITIVE_INFINITY, components }) => {
-      // imported here: zod would make the start of every command a third slower
+      // imported only here, because loading zod would make the start of every command a third slower
       const [{ serve: serveLines }, { playService }, { learnService }] = await Promise.all([
         import('../serve/server'),
         import('../serve/play'),

@@ -35,7 +35,7 @@ function decisionLines<G extends GameTypes>(
   return [...asked, '', messages.legalActions(actions.length), ...table(rows).map((row) => `  ${row}`)];
 }
 
-/** Returns the comments at a ply, or without `ply` all of them. */
+/** Returns the comments at a ply, or all comments if `ply` is missing. */
 const commentLines = <G extends GameTypes>(
   { words, messages }: LocalizedGame<G>,
   { comments = [] }: Replay<G>,
@@ -49,7 +49,7 @@ const commentLines = <G extends GameTypes>(
       return wrap(printable(messages.comment(ply, who, text), LONGEST_LINE));
     });
 
-/** Enough for the longest comment with its author and ply. */
+/** The largest number of characters of a shown comment. It is enough for the longest comment with its author and ply. */
 const LONGEST_LINE = 2_100;
 
 function viewerOf(text: string, players: number): Viewer {

@@ -17,10 +17,10 @@ import { progress } from '../progress';
 import { RefereePool } from '../referee-pool';
 import { jsonLine, printable } from '../text';
 
-/** A judgement with its place. `line` is `null` if it concerns the whole input. */
+/** A judgement with its place. `line` is `null` if the judgement concerns the whole input. */
 type Judged = { readonly file: string; readonly line: number | null } & Judgement;
 
-/** The number of chunks that may be judged ahead of a slow line. Their verdicts wait for it, because the output is in order. */
+/** The number of chunks that may be judged ahead of a slow line. Their verdicts wait for the slow line, because the output is in order. */
 const AHEAD = 1000;
 const sizeText = (bytes: number, { judging }: Messages): string =>
   bytes % MIB === 0 ? `${bytes / MIB} MiB` : judging.bytes(bytes);
@@ -74,7 +74,7 @@ async function* judgeAll(file: string, source: Source, session: Session): AsyncG
   if (none) yield [{ file, line: null, ...fault('empty', session.messages.judging.empty) }];
 }
 
-/** Yields the judgements on a file. If it has only one, `line` is `null`. */
+/** Yields the judgements on a file. If there is only one judgement, its `line` is `null`. */
 async function* judgeFile(file: string, session: Session): AsyncGenerator<readonly Judged[]> {
   let held: readonly Judged[] = []; // the first judgement, until there is a second one
   let several = false;

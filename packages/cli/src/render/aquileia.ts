@@ -1,4 +1,4 @@
-/** Aquileia as text. */
+/** Renders Aquileia as text. */
 import {
   type Aquileia,
   type AreaId,
@@ -127,7 +127,7 @@ export const aquileiaRenderer: RendererIn<Aquileia> = (words, language) => {
     ...faceUpLine(seen),
   ];
 
-  /** Returns the spaces of an area with their players. The titles of the spaces lose the name of the area. */
+  /** Returns the spaces of an area with their players. The name of the area is removed from the titles of the spaces. */
   function areaLine(seen: Seen, area: AreaId): string[] {
     const name = words.title(area);
     const spaces = standardComponents[area].map(({ id }) => {
@@ -178,7 +178,7 @@ export const aquileiaRenderer: RendererIn<Aquileia> = (words, language) => {
     ];
   }
 
-  /** Returns the cards of a hand. To other players, the number of each back, and the cards that were bought openly. */
+  /** Returns the cards of a hand. If the hand is hidden, returns the number of cards with each back, and the cards that were bought openly. */
   function handText(own: SeenArea): string {
     if (own.hand !== null) return cardsText(Object.entries(own.hand));
     const { slaves, equi } = 'handSize' in own ? own.handSize : { slaves: 0, equi: 0 };

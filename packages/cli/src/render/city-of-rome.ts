@@ -1,4 +1,4 @@
-/** City of Rome as text. */
+/** Renders City of Rome as text. */
 import {
   type CardId,
   type CityOfRome,
@@ -25,7 +25,7 @@ const influenceValue = new Map(influenceCards.map(({ id, value }) => [id, value]
 
 const buildingOn = (card: CardId) => building.get(face.get(card)?.building ?? '');
 
-/** Names that fit into a cell of a city. Buildings that can have tokens have shorter ones. */
+/** Short names that fit into a cell of a city. Buildings that can have tokens have even shorter names. */
 const SHORT = {
   en: {
     'vegetable-farm': 'VegFarm',
@@ -169,7 +169,7 @@ export const cityOfRomeRenderer: RendererIn<CityOfRome> = (words, language) => {
     ];
   }
 
-  /** Returns the names of the secret cards for the owner, and the number per deck for others. */
+  /** Returns the names of the secret cards. If they are hidden from the viewer, returns their number per deck. */
   function secretNames({ secret }: SeenArea): string {
     const known = secret.flatMap(({ card }) => card ?? []);
     const backs = secret.flatMap(({ back, card }) => (card === null ? back : []));

@@ -1,4 +1,4 @@
-/** Forum Trajanum as text: the forum, the Trajan cards, the colonias. */
+/** Renders Forum Trajanum as text: the forum, the Trajan cards, the colonias. */
 import type { Seat, SeenEvent } from '@ludi-romani/core';
 import { counted, m } from '@ludi-romani/core/words/de';
 import { plural } from '@ludi-romani/core/words/en';
@@ -131,7 +131,7 @@ export const forumTrajanumRenderer: RendererIn<ForumTrajanum> = (words, language
 
   // colonias
 
-  /** Returns `##` for a tile, `#G#` for a tile on the green crane, `!G` for that crane exposed, `xG` for it scored, `COL` for a building. */
+  /** Returns `##` for a tile, `#G#` for a tile on the green crane, `!G` if that crane is exposed, `xG` if it is scored, and `COL` for a building. */
   function cellText({ tiles, buildings, cranes }: SeenArea, cell: number): string {
     if (TEMPLES.includes(cell)) return '/\\';
     const building = buildings[cell] ?? null;

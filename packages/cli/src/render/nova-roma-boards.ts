@@ -1,4 +1,4 @@
-/** The boards of Nova Roma as text: forum, city, sea, hippodrome, estates and mosaics. */
+/** Renders the boards of Nova Roma as text: forum, city, sea, hippodrome, estates and mosaics. */
 
 import type { Words } from '@ludi-romani/core/words';
 import { type NovaRoma, type Seen, type SeenArea, standardComponents } from '@ludi-romani/nova-roma';
@@ -87,7 +87,7 @@ export function boards({ title }: Words<NovaRoma>, label: NovaRomaLabels) {
     return [...lines, ...paragraph(label.chariots, label.preferred(trackOf(preferredChariot), trackOf(nextChariot)))];
   }
 
-  /** Returns a tile of the production area in short, with `@` for an artisan and `(...)` around a turned tile. */
+  /** Returns a tile of the production area in short form, with `@` for an artisan and `(...)` around a turned tile. */
   function spaceText({ tiles, turned, placed }: SeenArea, space: number): string {
     const id = tiles[space] ?? null;
     const tile = estateTiles.find((each) => each.id === id);

@@ -1,4 +1,4 @@
-/** The labels of the tables of Nova Roma, in each language. */
+/** The labels in the text output of Nova Roma, in each language. */
 import { counted, m, n } from '@ludi-romani/core/words/de';
 import { plural } from '@ludi-romani/core/words/en';
 import type { SpecialKind } from '@ludi-romani/nova-roma';

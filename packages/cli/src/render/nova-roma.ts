@@ -1,4 +1,4 @@
-/** Nova Roma as text. */
+/** Renders Nova Roma as text. */
 import type { SeenEvent } from '@ludi-romani/core';
 import {
   aiScore,

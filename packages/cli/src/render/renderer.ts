@@ -17,5 +17,5 @@ export interface Renderer<G extends GameTypes> {
   about?(event: SeenEvent<G['event']>): string;
 }
 
-/** Creates the renderer for a language. `words` must be in the same language. */
+/** A function that creates the renderer for a language. `words` must be in the same language. */
 export type RendererIn<G extends GameTypes> = (words: Words<G>, language: Language) => Renderer<G>;

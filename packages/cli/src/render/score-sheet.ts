@@ -1,4 +1,4 @@
-/** The score sheet at the end of a game, as text. */
+/** Renders the score sheet at the end of a game as text. */
 import type { GameTypes, Outcome } from '@ludi-romani/core';
 import type { Words } from '@ludi-romani/core/words';
 import type { Messages } from '../messages/en';

@@ -1,4 +1,4 @@
-/** The score sheet as JSON. */
+/** Converts the score sheet to JSON. */
 import type { GameTypes, Outcome } from '@ludi-romani/core';
 import { placeOf } from './score-sheet';
 

@@ -1,4 +1,4 @@
-/** JSON for a sequence of values that share parts, such as the views of a game. */
+/** Writes the JSON of consecutive values that share parts, such as the views of a game. */
 
 /** The depth to which parts are cached: down to the fields of a player's area in a view. */
 const DEPTH = 3;
@@ -14,8 +14,8 @@ const unwritten = (): Written => ({ value: undefined, text: '', parts: [] });
 
 /**
  * Returns a function that writes values as `JSON.stringify` does. It reuses the text of each part that is the same object as in the last
- * value: four fifths of a view do not change from ply to ply. The values must be immutable plain JSON, and their field names must need no
- * escapes.
+ * value: four fifths of a view do not change from ply to ply. The values must be immutable plain JSON. Their field names must not contain
+ * characters that JSON escapes.
  */
 export function jsonWriter(): (value: object) => string {
   const last = unwritten();

@@ -1,4 +1,4 @@
-/** The methods for learning. One request has an action, as a number, for each of many games. Its answer has the status of all games. */
+/** The methods for machine learning. One request has an action, as a number, for each of many games. Its answer has the status of all games. */
 import type { GameTypes, Seat } from '@ludi-romani/core';
 import type { ActionSpace } from '@ludi-romani/core/action-space';
 import * as z from 'zod';
@@ -16,7 +16,7 @@ type AnyAction = GameTypes['action'];
 const MOST_GAMES = 4096;
 
 const NAME = text(100);
-/** The limit is below that of engines, because games that follow append their number. */
+/** The schema of a seed. Its limit is below that of engines, because each following game appends its number to the seed. */
 const SEED = text(1000);
 const SEEDS = list(SEED.nullable(), MOST_GAMES);
 
@@ -34,9 +34,9 @@ interface Table {
   mover: Seat;
   /** the legal actions of the mover, computed once for the answer and for the next action */
   actions: readonly AnyAction[];
-  /** their ids; empty with `legal: 'count'` */
+  /** the ids of `actions`; empty with `legal: 'count'` */
   ids: readonly number[];
-  /** the rules failed, so the state is undefined until a reset */
+  /** true if the rules failed: the contents of the state are then undefined until a reset */
   isBroken: boolean;
 }
 

@@ -8,7 +8,7 @@ export const whole = z.int('must be a whole number').nonnegative('must be a whol
 export const flag = z.boolean('must be true or false');
 export const object = z.custom<Readonly<Record<string, unknown>>>(isObject, 'must be an object');
 export const anything = z.custom<unknown>((value) => value !== undefined, 'is missing');
-/** A seat, or a spectator. The engine refuses a seat that the game does not have. */
+/** The schema of a seat or `spectator`. The engine refuses a seat that the game does not have. */
 export const viewer: z.ZodType<Viewer> = z.union([whole, z.literal('spectator')], "must be a seat or 'spectator'");
 
 export const text = (most: number) => {
@@ -16,7 +16,7 @@ export const text = (most: number) => {
   return z.string(message).max(most, message);
 };
 
-/** A list of up to `most` items. The length is checked before the items, which bounds the time and the number of issues. */
+/** Returns the schema of a list of up to `most` items. The length is checked before the items, which bounds the time and the number of issues. */
 export const list = <T>(item: z.ZodType<T>, most: number) =>
   z
     .custom<unknown[]>((value) => Array.isArray(value) && value.length <= most, `must be a list of at most ${most}`)

@@ -26,7 +26,7 @@ type AnyEngine = Game['engine'];
 type AnyState = GameTypes['state'];
 type AnyAction = GameTypes['action'];
 
-/** The maximum number of open games. A game needs up to some hundred kilobytes. */
+/** The maximum number of open games. One game needs up to a few hundred kilobytes of memory. */
 const MOST_MATCHES = 256;
 const MOST_SEARCHES = 16;
 /** The number of best actions in an `info` notification. */
@@ -150,7 +150,7 @@ export function playService(
     const engine = await game.fast();
     const { parseState } = await game.schemas();
     const verdict = verifyReplay(engine, replay, { parseState });
-    // a saved state may be the end of a game, whose outcome its replay without actions does not have
+    // a saved state may be the end of a game, but the replay that was made from it has no outcome
     const isState = replay.actions.length === 0 && replay.outcome === null;
     if (!verdict.ok && !(isState && verdict.code === 'outcome-differs'))
       throw new RequestError('invalid-replay', verdict.message, { fault: verdict.code, ply: verdict.ply });

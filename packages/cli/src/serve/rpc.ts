@@ -38,7 +38,7 @@ const LONGEST_ID = 128;
 const isId = (value: unknown): value is Id =>
   typeof value === 'string' ? value.length <= LONGEST_ID : Number.isSafeInteger(value);
 
-/** Returns the id of a message, `null` if it has no valid one. */
+/** Returns the id of a message, or `null` if the message has no valid id. */
 export const idOf = (message: unknown): Id | null => {
   const id = isObject(message) && Object.hasOwn(message, 'id') ? message.id : null;
   return isId(id) ? id : null;

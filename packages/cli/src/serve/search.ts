@@ -3,10 +3,10 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
 import type { SearchResult, Thinking } from '@ludi-romani/bots';
 
-/** The length of a slice in milliseconds: a request waits about that long. */
+/** The length of a slice in milliseconds. A request waits at most about as long. */
 const SLICE = 10;
 
-/** The part of the heap beyond which a search stops: search trees grow without limit. */
+/** The fraction of the heap limit above which a search stops, because search trees grow without limit. */
 const FULL = 0.8;
 
 function isMemoryFull(): boolean {

@@ -39,7 +39,7 @@ export const method = <F extends z.ZodRawShape>(
 export interface Service {
   /** by name */
   readonly methods: Readonly<Record<string, Method>>;
-  /** Called when the input has ended. Running answers must then come soon. */
+  /** Called when the input has ended. Every answer that is still in progress must then end soon. */
   end(): void;
 }
 
@@ -114,7 +114,7 @@ export async function serve(
       const called = Object.hasOwn(service.methods, name) ? service.methods[name] : undefined;
       if (called === undefined) throw new RequestError('unknown-method', 'there is no such method');
       const result = called.run(request);
-      // awaits promises only: an await for each value would cost more than most answers
+      // awaits only promises: an await of every value would take longer than computing most answers
       if (result instanceof Deferred) defer(id, result);
       else output += answerText(id, result instanceof Promise ? await result : result);
     } catch (error) {
