@@ -1,6 +1,6 @@
 /**
  * A picture in a page, which reports the id of each element that is clicked, tapped or chosen by keys. These packages are compiled without the
- * types of the DOM, so this file declares the part that it needs. Any element of any document fits.
+ * types of the DOM, so this file declares the parts of the DOM that it needs. Any element of any document fits.
  */
 import { type DomNode, morphInside } from './morph';
 
@@ -103,7 +103,7 @@ const middleOf = ({ left, top, right, bottom }: Rect) => ({ x: (left + right) / 
 const gap = (from: number, to: number, otherFrom: number, otherTo: number): number =>
   Math.max(0, otherFrom - to, from - otherTo);
 
-/** Returns the cost of a move between two places. */
+/** A function that returns the cost of a move between two places. */
 type Metric = (from: Rect, to: Rect) => number;
 
 const distance: Metric = (one, other) => {
@@ -150,9 +150,9 @@ function nearest(elements: readonly PageElement[], from: Rect, metric: Metric): 
 }
 
 /**
- * Returns a stage that shows pictures in `container`. Open elements are those that can be pointed at. Tab reaches one of them. The arrow keys
- * move to the nearest one in that direction, Home and End to the first and last, PageUp and PageDown to the previous and next. Enter and Space
- * point. Escape takes the last pointing back.
+ * Returns a stage that shows pictures in `container`. The open elements are those that can be pointed at. Tab moves the focus to one of them.
+ * An arrow key moves it to the nearest open element in that direction. Home and End move it to the first and last one, PageUp and PageDown to
+ * the previous and next one. Enter and Space point at the focused element. Escape takes the last pointing back.
  */
 export function stage(container: StageElement, { onPoint, onBack }: StageEvents): Stage {
   const { ownerDocument: page } = container as PageElement;
@@ -277,7 +277,7 @@ export interface Playing {
   remove(): void;
 }
 
-/** Matches screens on which the parts are stacked, because the whole picture would be too small. */
+/** The media query for narrow screens. On them the parts are stacked, because the whole picture would be too small. */
 const NARROW = '(max-width: 760px)';
 
 /** Returns a stage that runs games: it passes the player's pointing to the game and shows the result. Calls `onShow` after each picture. */

@@ -17,8 +17,8 @@ import { type Board, DONE, type FrameLabels, type Look } from './types';
 export interface HotSeat<G extends GameTypes, L extends FrameLabels = FrameLabels> {
   readonly state: G['state'];
   /**
-   * the seat that looks at the screen. It is a seat that must act; if there are several, they look one after the other. If there is none, it is
-   * the last seat that looked.
+   * the seat that looks at the screen. It is a seat that must act. If several seats must act, they look one after the other. If no seat at the
+   * screen must act, it is the last seat that looked.
    */
   readonly seat: Seat;
   /** the seat that must take the screen, or `null`. Until it points at `done`, only public information is shown. */
@@ -32,21 +32,21 @@ export interface HotSeat<G extends GameTypes, L extends FrameLabels = FrameLabel
   readonly open: readonly string[];
   /** the reason why the last pointing was not possible, or `null` */
   readonly refusal: Refusal | null;
-  /** the events so far in words, limited to those that the viewer may know */
+  /** the events so far as sentences, limited to the events that the viewer may know */
   readonly log: readonly Told[];
   /** a text for players who cannot see the picture: the result of the last call, and the open question */
   readonly said: string;
   /** true if `undo` would undo an action */
   readonly canUndo: boolean;
-  /** Points at `id`. An id pointed at again is removed. If one action is left, it is carried out. */
+  /** Points at `id`. If `id` was pointed at already, removes it. If one action is left, carries it out. */
   point(id: string): void;
   /** Removes the last id pointed at. Returns true if there was one. */
   back(): boolean;
   /** Carries out an action from elsewhere: the choice of a bot, or of a player at another screen. Throws IllegalActionError. */
   act(action: G['action']): void;
   /**
-   * Undoes the last action of a seat at the screen, and all later actions of others. Returns false and does nothing if there is no such action,
-   * or if one of these actions revealed hidden information.
+   * Undoes the last action of a seat at the screen, and all later actions of other seats. Returns false and does nothing if there is no such
+   * action, or if one of these actions revealed hidden information.
    */
   undo(): boolean;
   /** Changes the words, the names or other parts of the look. */
@@ -90,11 +90,11 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
   const actions: G['action'][] = [];
   /** the beginning, and the step of each action */
   const steps: Step<G>[] = [{ events: [], ...begin, reveals: true }];
-  /** the log by viewer and step: each event is put into words once */
+  /** the log by viewer and step, cached so that each event is described only once */
   const logs = new Map<Viewer, (readonly Told[])[]>();
 
   const stateNow = (): G['state'] => (steps.at(-1) ?? begin).state;
-  /** Returns the view of `at` if it must act, otherwise of the first seat at the screen that must act, otherwise of `at`. */
+  /** Returns the view of a seat at the screen that must act: `at` or else the first one. If there is none, returns the view of `at`. */
   const viewFor = (at: Seat): G['view'] => {
     const active = engine.activePlayers(stateNow()).filter((seat) => people.includes(seat));
     return engine.view(stateNow(), active.includes(at) ? at : (active[0] ?? at));
@@ -108,7 +108,7 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
   let isNotNow = false;
   let changed: readonly string[] = [];
 
-  /** Returns the seat, or the spectator while the screen changes hands. */
+  /** Returns the viewer of the picture: the seat at the screen, or the spectator while the screen changes hands. */
   const viewer = (): Viewer => (handsTo === null ? seat() : 'spectator');
   const shown = (): G['view'] => (handsTo === null ? current.view : engine.view(stateNow(), 'spectator'));
   const logRows = (): readonly (readonly Told[])[] => {

@@ -1,6 +1,6 @@
 /**
  * Replaces a picture in a page by another one. Equal nodes stay, so the browser has little to lay out and paint. These packages are compiled
- * without the types of the DOM, so this file declares the part that it needs. Any node of any document fits.
+ * without the types of the DOM, so this file declares the parts of the DOM that it needs. Any node of any document fits.
  */
 
 export interface DomNode {

@@ -1,4 +1,4 @@
-/** The ids that one viewer points at. The game itself may run elsewhere, for example on a server. No DOM: an app shows the picture. */
+/** Collects the ids that one viewer points at. The game may run elsewhere, for example on a server. No DOM: an app shows the picture. */
 import type { Choice, Engine, GameTypes, Refusal } from '@ludi-romani/core';
 import { type Pointed, type Pointing, pointedAt, pointing } from './pointing';
 import { type Board, DONE, type Look } from './types';
@@ -22,7 +22,7 @@ export interface Pointer<G extends GameTypes> {
   point(id: string): Pointed<G>;
   /** Removes the last id pointed at. Returns true if there was one. */
   back(): boolean;
-  /** Forgets the ids pointed at, and sets the refusal: for example that of a server. */
+  /** Forgets the ids pointed at, and sets the refusal, for example the refusal of a server. */
   refuse(refusal: Refusal | null): void;
 }
 

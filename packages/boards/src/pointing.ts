@@ -1,4 +1,4 @@
-/** Point until one action is left: the way in which clicks, taps and keys choose an action. */
+/** Chooses an action by pointing. Clicks, taps and keys point at ids until one action is left. */
 import type { Choice, GameTypes, Readable, Refusal } from '@ludi-romani/core';
 import { type Board, DONE } from './types';
 
@@ -8,7 +8,7 @@ export interface Pointing<G extends GameTypes> {
   readonly action: G['action'] | null;
   /** the ids that can be pointed at next */
   readonly open: readonly string[];
-  /** true if the ids are a complete action and could also be the start of others: then `done` can be pointed at */
+  /** true if the ids are a complete action but could also be the start of other actions: then `done` can be pointed at */
   readonly done: boolean;
   /** the reason why no legal action is left; `null` if one is left, or if no rule gives a reason */
   readonly refusal: Refusal | null;
@@ -45,7 +45,7 @@ export function pointing<G extends GameTypes>(
       stuck: false,
     };
   const refusals = left.flatMap(({ choice: { judgement }, ids }) => (judgement.legal ? [] : [{ judgement, ids }]));
-  // the refused action with the fewest ids, so the closest to what the player pointed at
+  // the refused action with the fewest ids, which is closest to the ids that the player pointed at
   const [first] = refusals.sort((a, b) => a.ids.length - b.ids.length);
   return { action: null, open: [], done: false, refusal: first?.judgement ?? null, stuck: meant.length > 0 };
 }
@@ -57,8 +57,8 @@ export type Pointed<G extends GameTypes> =
   | { readonly refusal: Refusal | null };
 
 /**
- * Returns the result of pointing at `id` after the ids in `pointed`. If `id` is one of them, it is removed. Otherwise it is added, and if it
- * does not fit, it replaces the last id, or as many of the last ids as necessary. `choices` are the engine's choices for the player who points.
+ * Returns the result of pointing at `id` after the ids in `pointed`. If `id` is one of them, it is removed. Otherwise it is added. If it does
+ * not fit the other ids, it replaces as many of the last ids as necessary. `choices` are the engine's choices for the player who points.
  */
 export function pointedAt<G extends GameTypes>(
   board: Pick<Board<G>, 'targets'>,

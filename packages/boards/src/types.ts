@@ -2,12 +2,12 @@
 import type { GameTypes, Readable, Refusal } from '@ludi-romani/core';
 import type { Words } from '@ludi-romani/core/words';
 
-/** The texts that are the same for every game: those of the frame of a picture, and those of a game on one screen. */
+/** The texts that are the same for every game: texts around a picture, and texts of a game on one screen. */
 export interface FrameLabels {
   readonly done: string;
   readonly waiting: string;
   readonly over: string;
-  /** Returns the number of things that can be pointed at, in words. */
+  /** Returns a text with the number of things that can be pointed at. */
   pick(things: number): string;
   readonly notNow: string;
   /** Returns a sentence that names the winners: none, one or several. */
@@ -16,7 +16,7 @@ export interface FrameLabels {
   handOver(name: string): string;
 }
 
-/** The words of a game, and the labels of its board. `words` of `@ludi-romani/boards/<game>/en` returns those in English. */
+/** The words of a game (all its texts), and the labels of its board. `words` of `@ludi-romani/boards/<game>/en` returns those in English. */
 export interface BoardWords<G extends GameTypes, L extends FrameLabels = FrameLabels> extends Words<G> {
   readonly labels: L;
 }
@@ -53,11 +53,11 @@ export interface Board<G extends GameTypes, L extends FrameLabels = FrameLabels>
   /** Lists the parts that can be drawn alone, in the order in which a small screen stacks them. */
   parts(view: G['view']): readonly string[];
   /**
-   * Returns the ids that an action points at, the most specific first. An id is a cell, a card, a space, a coin or a seat, or a button if the
-   * action has no place on the table. The picture contains all of them. No two legal actions have the same ids.
+   * Returns the ids that an action points at, the most specific first. An id names a cell, a card, a space, a coin or a seat. If the action has
+   * no place on the table, it names a button. The picture contains all these ids. No two legal actions have the same ids.
    */
   targets(seen: Readable<G>, action: G['action']): readonly string[];
 }
 
-/** The id of the button that ends pointing. The picture has it if the ids pointed at are a complete action and could be the start of others. */
+/** The id of the button that ends pointing. The picture has it if the ids pointed at are a complete action but could also be the start of other actions. */
 export const DONE = 'done';

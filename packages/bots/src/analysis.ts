@@ -1,10 +1,10 @@
-/** Comparison of the actions of a game with the choices of a search. */
+/** Compares the actions of a game with the choices of a search. */
 import { deepEqual, type Engine, type GameTypes, type Seat, type State } from '@ludi-romani/core';
 import type { Searcher, SearchResult } from './types';
 
 /** A decision with at least two legal actions, as its player saw it. */
 export interface ReviewedDecision<G extends GameTypes> {
-  /** the number of actions before it */
+  /** the number of actions before the decision */
   readonly ply: number;
   readonly seat: Seat;
   readonly view: G['view'];
@@ -19,17 +19,17 @@ export interface Disagreement<A> {
   readonly seat: Seat;
   readonly played: A;
   readonly better: A;
-  /** the value that the search found, from 0 to 1 */
+  /** the value of `played` that the search found, from 0 to 1 */
   readonly playedValue: number;
-  /** the value that the search found, from 0 to 1 */
+  /** the value of `better` that the search found, from 0 to 1 */
   readonly betterValue: number;
   /** `betterValue - playedValue`, more than 0 */
   readonly loss: number;
 }
 
 /**
- * Returns the action of `legal` that the recorded `action` names, or `undefined`. The two are equal, or have the same type and lead to equal
- * states: a record may name an identical copy, or have a list in another order. Throws IllegalActionError.
+ * Returns the action of `legal` that the recorded `action` names, or `undefined`. The two actions are equal, or have the same type and lead to
+ * equal states: a record may name an identical copy, or have a list in another order. Throws IllegalActionError.
  */
 export function listedAction<G extends GameTypes>(
   engine: Engine<G>,
@@ -64,8 +64,8 @@ export const iterationsFor = ({ legal }: { readonly legal: readonly unknown[] },
   Math.max(effort, TRIES_PER_ACTION * legal.length);
 
 /**
- * Returns the action that the search prefers, with the loss of the played one. Returns `undefined` if the search finds no higher value, or if
- * it never tried the played action.
+ * Returns the action that the search prefers, with the loss of the played action. Returns `undefined` if no action has a higher value than the
+ * played one, or if the search never tried the played action.
  */
 export function disagreement<G extends GameTypes>(
   { ply, seat, played }: ReviewedDecision<G>,
@@ -93,8 +93,8 @@ export interface Reviewed<G extends GameTypes> {
 
 /**
  * Yields a review of each of the `actions` of a game that begins at `start`. Each decision with a choice is searched from its player's view.
- * `searcherFor` returns the searcher for a decision, or `undefined` to skip the search. Each searcher may have a different budget. Without
- * clocks, the same game always gets the same reviews. Throws IllegalActionError.
+ * `searcherFor` returns the searcher for a decision, or `undefined` to skip the search. Each searcher may have a different budget. If no
+ * budget has a clock, the same game always gets the same reviews. Throws IllegalActionError.
  */
 export function* analysis<G extends GameTypes>(
   engine: Engine<G>,

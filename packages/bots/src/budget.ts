@@ -5,7 +5,7 @@ import type { SearchResult } from './types';
 export type Budget = {
   /**
    * Returns true to end the search early. It is called after every 16 iterations. `most` is the iteration limit, `Infinity` if only the clock
-   * ends the search. `decided` is such a function: it ends a search whose result cannot change any more.
+   * ends the search. You can pass `decided`, which ends a search whose result cannot change any more.
    */
   readonly enough?: (soFar: SearchResult<unknown>, most: number) => boolean;
 } & (
@@ -29,10 +29,10 @@ interface UncheckedBudget extends Pick<Budget, 'enough'> {
   readonly clock?: () => number;
 }
 
-/** Returns true if the budget allows another iteration. It is called before each one. */
+/** A function that returns true if the budget allows another iteration. It is called before each iteration. */
 export type Allowance = () => boolean;
 
-/** Iterations between two calls of `enough`. */
+/** The number of iterations between two calls of `enough`. */
 const ENOUGH_INTERVAL = 16;
 
 /** Checks a budget. Each call of the returned function starts a search; `soFar` must return its findings. Throws InvalidOptionsError. */
@@ -61,8 +61,8 @@ export function allowance(budget: Budget): (soFar: () => SearchResult<unknown>) 
 }
 
 /**
- * Returns true if no other action can reach the visits of the most visited one in the iterations that are left. Use it as `enough` of a
- * search that chooses the most visited action, such as `ismcts`.
+ * Returns true if the most visited action stays the most visited one, however the iterations that are left are spent. Use `decided` as
+ * `enough` of a search that chooses the most visited action, such as `ismcts`.
  */
 export function decided({ findings, iterations }: SearchResult<unknown>, most: number): boolean {
   let first = 0;

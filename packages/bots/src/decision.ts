@@ -1,4 +1,4 @@
-/** The parts that all bots share: the open decision of a viewer, the bot's chance, and the choice of the best item. */
+/** Functions that all bots share. They return the open decision of a viewer, the bot's chance, and the best of several items. */
 import {
   type Chance,
   type ChanceState,
@@ -14,13 +14,13 @@ export interface Decision<A> {
   readonly seat: Seat;
   /** at least one action */
   readonly legal: readonly A[];
-  /** the bot's random stream, independent of that of any game */
+  /** the bot's random stream, independent of the random stream of any game */
   readonly chance: Chance;
   /** returns a copy of `chance` in its current state: the copy draws the values that `chance` draws next */
   readonly sameChance: () => Chance;
 }
 
-/** Returns the viewer's open decision. Throws LudiError `invalid-view` if there is none, and `no-answer` if it has no legal action. */
+/** Returns the viewer's open decision. Throws LudiError `invalid-view` if there is none, and `no-answer` if the decision has no legal action. */
 export function decision<V extends Sight, A, S>(engine: Playable<V, A, S>, view: V, seed: string): Decision<A> {
   const { viewer } = view;
   // JavaScript callers may pass a state, which has no viewer
@@ -61,7 +61,7 @@ export function indexOfBest<T>(items: readonly T[], worth: (item: T) => number, 
 export const best = <T>(items: readonly T[], worth: (item: T) => number, chance: Chance): T =>
   items[indexOfBest(items, worth, chance)] as T;
 
-/** The keys of frozen actions, which cannot change. Most actions are created once and listed many times. */
+/** The cached keys of frozen actions, which cannot change. Most actions are created once and listed many times. */
 const keys = new WeakMap<object, string>();
 
 /** Returns the same key for equal actions. This works because the moves of a game always write their fields in one order. */

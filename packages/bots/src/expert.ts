@@ -1,4 +1,4 @@
-/** The search that the experts of all games share, with hooks that have knowledge of a game. */
+/** The search that the experts of all games share. Each expert adds hooks, functions with knowledge of its game. */
 import type { ActionLike } from '@ludi-romani/core';
 import { BUDGET_FIELDS, type Budget } from './budget';
 import { type IsmctsOptions, ismcts } from './ismcts';

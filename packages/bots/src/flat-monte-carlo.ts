@@ -15,7 +15,7 @@ export function flatMonteCarlo<V extends Sight, A, S>(engine: Playable<V, A, S>,
   return searcher(engine, budget, {
     begin(view, seed, { seat, legal, chance }) {
       const tries = legal.map((action) => ({ action, visits: 0, total: 0 }));
-      // a budget of less than a round then tries a random selection
+      // a random order, so that a budget of less than a round tries a random selection of the actions
       const order = chance.shuffle(tries);
       const deal = engine.determinizer(view);
       return {

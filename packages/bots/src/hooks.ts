@@ -1,4 +1,4 @@
-/** Checks of the results of hooks. Without them, a search would silently use invalid values. */
+/** Checks the results of hooks, the functions that callers pass to a search. Without checks, a search would silently use invalid values. */
 import { deepEqual } from '@ludi-romani/core';
 import { refuse } from './options';
 import type { Policy } from './playout';

@@ -12,16 +12,16 @@ import { type PreviousRun, type SearchRun, searcher } from './thinking';
 import { type Choice, type Node, newNode, puct, select, ucb } from './tree';
 import type { Playable, Searcher, Sight } from './types';
 
-/** Returns how promising each legal action looks: one number per action, at least 0. Only the ratios of the numbers matter. */
+/** A function that rates how promising the legal actions look: one number per action, at least 0. Only the ratios of the numbers matter. */
 export type Prior<A, S> = (state: S, seat: Seat, legal: readonly A[]) => readonly number[];
 
 /** Budget and hooks. Hooks get imagined states, whose hidden parts are dealt at random, and must not change them. */
 export type IsmctsOptions<V, A, S> = Budget & {
-  /** the weight of rarely tried actions against successful ones, at least 0; default 0.7, with `prior` 1.5 */
+  /** the weight of exploration, at least 0: a higher weight tries rarely tried actions more often; default 0.7, with `prior` 1.5 */
   readonly exploration?: number;
   /** the number of plies after which a playout is cut off and evaluated, `Infinity` to play to the end; default 12 for each player */
   readonly playoutPlies?: number;
-  /** evaluates a state at which a playout is cut off; default: half by place, half by margin, both of the current points */
+  /** evaluates a state at which a playout is cut off; by default half for the place and half for the margin, both from the current points */
   readonly evaluate?: Evaluation<S>;
   /** chooses the actions of playouts; default: at random */
   readonly policy?: Policy<A, S>;
@@ -44,12 +44,12 @@ interface TreeRun<V, A> extends SearchRun<A> {
 }
 
 /**
- * Returns a bot that searches one tree, in which positions that the searcher cannot tell apart share a node. Each iteration deals the hidden
+ * Returns a bot that searches one tree, in which positions that the searcher cannot distinguish share a node. Each iteration deals the hidden
  * parts and the future chance again, descends the tree, adds one node and plays on. Then each choice on the path gets the reward of its seat,
  * so the search works for any number of players. Throws InvalidOptionsError.
  *
- * All simultaneous decisions are made at one node. Each seat learns its choices there, so no choice depends on the secret choice of another
- * seat. Actions of other seats that differ only in their secrets lead to the same node.
+ * Simultaneous decisions of several seats are made at one node, with separate statistics for each seat. So no choice depends on the secret
+ * choice of another seat. Actions of other seats that differ only in their secrets lead to the same node.
  */
 export function ismcts<V extends Sight, A extends ActionLike, S>(
   engine: Playable<V, A, S>,
@@ -71,7 +71,7 @@ export function ismcts<V extends Sight, A extends ActionLike, S>(
     let node = root;
     for (;;) {
       const seats = engine.activePlayers(state);
-      // the searcher answers last: its action leads to a child node, where the choices of others would depend on it
+      // the searcher answers last: its action leads to a child node, where the choices of other seats would depend on that action
       const seat = seats.find((each) => each !== searcher) ?? seats[0];
       if (seat === undefined) return path;
       const legal = legalFor(engine, state, seat);
@@ -93,7 +93,7 @@ export function ismcts<V extends Sight, A extends ActionLike, S>(
     }
   };
 
-  /** Returns the node after the previous choice. Returns `undefined` if that choice does not lead to exactly this view. */
+  /** Returns the node after the choice of the previous search. Returns `undefined` if that choice does not lead to exactly this view. */
   const reusableNode = (previous: PreviousRun<A> | undefined, view: V, seat: Seat): Node | undefined => {
     if (previous === undefined) return undefined;
     const { action, run } = previous;

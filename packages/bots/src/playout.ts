@@ -3,10 +3,10 @@ import { legalFor } from './decision';
 import { rewards } from './reward';
 import type { Playable } from './types';
 
-/** Returns the action to play in a playout: one of `legal`, which has at least two. It must be fast and depend on its arguments alone. */
+/** A function that returns one of the `legal` actions, at least two, to play in a playout. It must be fast and depend on its arguments alone. */
 export type Policy<A, S> = (state: S, seat: Seat, legal: readonly A[], chance: Chance) => A;
 
-/** Returns the value of a state for each seat, from 0 to 1. */
+/** A function that returns the value of a state for each seat, from 0 to 1. */
 export type Evaluation<S> = (state: S) => readonly number[];
 
 /** Returns an evaluation by the current points. */
@@ -15,7 +15,7 @@ export const byScores =
   (state) =>
     rewards(engine.scores(state), null);
 
-/** Plays up to `plies` plies by changing `state`. `policy` chooses if there is a choice; without a policy, play is random. */
+/** Plays up to `plies` plies by changing `state`. `policy` chooses among several legal actions; without a policy, the choice is random. */
 export function playOn<V, A, S>(
   engine: Playable<V, A, S>,
   state: S,

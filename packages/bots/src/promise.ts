@@ -1,9 +1,9 @@
-/** A prior and a playout policy, both from a quick rating of the choices. */
+/** Makes a prior and a playout policy from a quick rating of the actions. */
 import type { Seat } from '@ludi-romani/core';
 import type { Prior } from './ismcts';
 import type { Policy } from './playout';
 
-/** Returns a function that rates an action of `seat` at first sight: at least 0, higher is better. Only the ratios of the ratings matter. */
+/** Makes a function that rates an action of `seat` at first sight: at least 0, higher is better. Only the ratios of the ratings matter. */
 export type Promising<A, S> = (state: S, seat: Seat) => (action: A) => number;
 
 /** Returns a prior by the squares of the ratings. The squares favor the best actions more strongly, which a search with little time needs. */

@@ -8,8 +8,8 @@ const HALF_MARGIN = 15;
 const squash = (margin: number): number => margin / (Math.abs(margin) + HALF_MARGIN);
 
 /**
- * Returns for each seat the share of the other seats that it beats; a tie counts half. The only winner gets 1, the only last seat gets 0. In a
- * solo game the share is 1 for a win and 0 for a loss, or 0.5 if `outcome` is `null`.
+ * Returns for each seat the share of the other seats that it beats; a tie counts half. A seat that beats all other seats gets 1, a seat that
+ * all other seats beat gets 0. In a solo game the share is 1 for a win and 0 for a loss, or 0.5 if `outcome` is `null`.
  */
 function placeShares(totals: readonly number[], outcome: Outcome | null): number[] {
   const others = totals.length - 1;
@@ -23,8 +23,8 @@ function placeShares(totals: readonly number[], outcome: Outcome | null): number
 }
 
 /**
- * Returns the reward of each seat, from 0 to 1. Half of it is for the place, half for the margin to the best other seat. The margin guides a
- * search even if the places are decided. In a solo game the margin is the number of points.
+ * Returns the reward of each seat, from 0 to 1. Half of the reward is for the place, half for the margin to the best other seat. The margin
+ * guides a search even if the places are decided. In a solo game the margin is the number of points.
  */
 export const rewards = (scores: readonly Score[], outcome: Outcome | null): number[] =>
   standing(

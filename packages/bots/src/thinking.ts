@@ -51,7 +51,7 @@ export function searcher<V extends Sight, A, S>(
       const findings = run.findings();
       return { action: take(findings, open.sameChance()).action, iterations, findings };
     };
-    // without a choice, even the clock is not read
+    // if there is only one legal action, no iteration is allowed and the clock is not even read
     const mayContinue: Allowance = open.legal.length > 1 ? startBudget(result) : () => false;
     let isOpen = true;
     const thinking: Thinking<A> = {
@@ -68,10 +68,10 @@ export function searcher<V extends Sight, A, S>(
     runs.set(thinking, run);
     return thinking;
   };
-  /** Copies the view, because the caller may change it in place before the search continues. */
+  /** Starts a search on a copy of the view, because the caller may change the view before the search continues. */
   const think: typeof startThinking = (view, seed, after) => startThinking(clone(view) as V, seed, after);
 
-  /** Runs up to the next check of the signal. Returns true if the search can continue. */
+  /** Runs the search up to the next check of the signal. Returns true if the search can continue. */
   const runInterval = (thinking: Thinking<A>, { signal, onProgress, every = DEFAULT_EVERY }: Watch<A>): boolean => {
     if (signal?.aborted === true || !thinking.run(every)) return false;
     onProgress?.(thinking.result());

@@ -5,12 +5,12 @@ import { indexOfBest, keyOf } from './decision';
 /** The statistics of one choice of one seat at a node. */
 export interface Choice {
   readonly seat: Seat;
-  /** how promising it looked when it was first legal here, at least 0 */
+  /** at least 0: how promising the action looked when it was first legal at this node */
   readonly prior: number;
   visits: number;
-  /** the number of times that it was legal when its seat decided here: another determinization may forbid it */
+  /** the number of times that the action was legal when its seat decided here: it may be illegal in another determinization */
   available: number;
-  /** the sum of its seat's rewards */
+  /** the sum of the seat's rewards after this choice */
   total: number;
 }
 
@@ -33,7 +33,7 @@ export function log2(count: number): number {
   return exponent - 1 + count / (1 << exponent);
 }
 
-/** Returns a function that rates the choices that are legal in a determinization. The choice with the highest rating is tried next. */
+/** Makes a function that rates the choices that are legal in a determinization. The choice with the highest rating is tried next. */
 export type Urgency = (legal: readonly Choice[]) => (choice: Choice) => number;
 
 /**
@@ -47,8 +47,8 @@ export function ucb(exploration: number): Urgency {
 }
 
 /**
- * Returns PUCT ratings (Silver and others 2017): the exploration of a choice is proportional to its prior. The value of an untried choice is
- * the mean reward of the tried ones.
+ * Returns PUCT ratings (Silver and others 2017): the exploration of a choice is proportional to its prior. An untried choice gets the mean
+ * reward of the tried choices as its value.
  */
 export function puct(exploration: number): Urgency {
   return (legal) => {
@@ -69,7 +69,7 @@ export function puct(exploration: number): Urgency {
 
 /**
  * Returns the legal action with the highest urgency in this determinization, and its statistics. Increments `available` of all legal actions.
- * `priors` returns the prior of each legal action; without it, each prior is 1. It is called only if an action is new at this node.
+ * `priors` returns the prior of each legal action. It is called only if an action is new at this node. Without `priors`, each prior is 1.
  */
 export function select<A extends object>(
   { choices }: Node,

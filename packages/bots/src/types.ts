@@ -37,9 +37,9 @@ export interface Bot<V, A> {
 /** The findings of a search about one legal action. */
 export interface Finding<A> {
   readonly action: A;
-  /** the number of times that it was tried */
+  /** the number of times that the action was tried */
   readonly visits: number;
-  /** the mean reward, from 0 to 1; 0.5 if it was never tried */
+  /** the mean reward, from 0 to 1; 0.5 if the action was never tried */
   readonly value: number;
 }
 
@@ -48,7 +48,7 @@ export interface SearchResult<A> {
   readonly action: A;
   /** the number of games that were tried; 0 if there was no choice, or no budget */
   readonly iterations: number;
-  /** one for each legal action, in the engine's order */
+  /** one finding for each legal action, in the engine's order */
   readonly findings: readonly Finding<A>[];
 }
 
@@ -85,12 +85,12 @@ export interface Searcher<V, A> extends Bot<V, A> {
    * InvalidOptionsError for an invalid `every` and for a hook that returns an invalid result.
    */
   search(view: V, seed: string, watch?: Watch<A>): SearchResult<A>;
-  /** Runs the same search and awaits `pause` regularly. If it is not aborted, it finds the same result. Rejects with the errors of `search`. */
+  /** Runs the same search and awaits `pause` regularly. Without a clock or an abort, it finds the same result. Rejects with the errors of `search`. */
   searchAsync(view: V, seed: string, pace: Pace<A>): Promise<SearchResult<A>>;
   /**
-   * Returns the same search in steps. Run to its end, it finds the same result. `after` is the search of the previous decision. Its findings are
-   * reused if its choice leads to exactly this view; `kept` counts them. The search copies the view, so the caller may play on in place.
-   * Throws the errors of `choose`.
+   * Returns the same search as an object that runs it in steps. At its end it has the same result. `after` is the search of the previous
+   * decision. Its findings are reused if its choice leads to exactly this view, and `kept` counts their tries. The search copies the view, so
+   * the caller may change the view. Throws the errors of `choose`.
    */
   think(view: V, seed: string, after?: Thinking<A>): Thinking<A>;
   /**
