@@ -15,8 +15,8 @@ interface Manifest {
 const ENTRIES: Record<string, string> = {
   index: 'src/index.ts',
   records: 'src/records.ts',
-  // no package exports these two entries: they put the parts of engines into separate chunks, so that an app can load the verification of
-  // replays later
+  // no package exports these two entries: they divide an engine into separate chunks, so that an app can load the verification of replays
+  // later
   kernel: 'src/kernel/define-game.ts',
   components: 'src/components/components.ts',
   shape: 'src/shape.ts',
@@ -30,10 +30,13 @@ const QUERIES: Record<string, string> = { queries: 'src/queries.ts' };
 /** The entry that numbers the actions, for training programs. */
 const ACTION_SPACE: Record<string, string> = { 'action-space': 'src/action-space.ts' };
 
-/** The entries with the words, one for each language, so that an app loads only those that it shows. */
+/** The entries with the texts of a game, one for each language, so that an app loads only the languages that it shows. */
 const WORDS: Record<string, string> = { 'words/de': 'src/words/de.ts', 'words/en': 'src/words/en.ts' };
 
-/** The entries of packages with code for each game: one named after the game, and one for each language. `dom` is the part of boards for pages. */
+/**
+ * The entries of packages with code for each game: one named after the game, and one for each language. `dom` is the part of boards for
+ * pages.
+ */
 const BY_GAME: Record<string, string> = {
   dom: 'src/dom.ts',
   ...Object.fromEntries(
@@ -101,7 +104,7 @@ function configs(directory: string): Options[] {
       : [
           // pages load these entries of an engine together, and the other two later or not at all
           { ...both, entry: { ...main, ...queries, ...words } },
-          // separate, so that the declarations of the main entry are in one readable file
+          // bundles each entry separately, so that the declarations of the main entry are in one readable file
           ...[main, queries, words].map((entry) => ({ ...both, entry, dts: { ...dts(entry), only: true } })),
           whole(schemas),
           whole(actionSpace),

@@ -1,11 +1,11 @@
-/** boardgame.io, for comparison: the time of a ply in its reducer, and the messages of its master. */
+/** Plays games with boardgame.io, for comparison with our packages: the time of a ply in its reducer, and the messages of its master. */
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 const { CreateGameReducer, InitializeGame, getFilterPlayerView } = require('boardgame.io/internal');
 const { Master } = require('boardgame.io/master');
 
-/** Plays tic-tac-toe with boardgame.io's reducer. `pad` is put into the state. Returns the number of plies. */
+/** Plays tic-tac-toe with boardgame.io's reducer. `pad` is stored in the state, to make it as large as ours. Returns the number of plies. */
 export function boardgameIo(games, pad) {
   const game = {
     setup: () => ({ cells: Array(9).fill(null), pad }),

@@ -1,4 +1,4 @@
-/** Measures one engine at one number of players, through its published entry points, next to its rivals. */
+/** Measures one engine with one number of players, through its published entry points, and compares it with rivals: other engines. */
 import { ismcts } from '@ludi-romani/bots';
 import { boardgameIo, padding } from './boardgame-io.mjs';
 import { played, playouts, replays } from './games.mjs';
@@ -12,7 +12,10 @@ const REPLAYS = 12;
 
 const pliesOf = (games) => games.map(({ plies }) => plies);
 
-/** Verifies all replays in each call. The number of plies is similar to that of playouts, so that both are equally warm. */
+/**
+ * Returns the task that verifies all replays in each call. Their number of plies is similar to that of `playouts`, so V8 has optimized both
+ * tasks equally.
+ */
 const referee = ({ engine, verifyReplay }, records) => ({
   work: () => {
     for (const replay of records) if (!verifyReplay(engine, replay).ok) throw new Error('a valid replay was refused');
@@ -49,7 +52,7 @@ function watched(engine, seats, plies) {
 function asking({ engine }, games, stateBytes) {
   const pad = padding(stateBytes);
   const seats = games[0].plies[0].state.players.map((_, seat) => seat);
-  // `view` reuses the parts that did not change since the previous state, so the views of the previous states must exist
+  // `view` reuses the unchanged parts of the previous view, so the views of the previous states must exist
   const all = pliesOf(games).map((plies) => watched(engine, seats, plies));
   const seen = all.map((plies) =>
     plies.map(({ state, action: { player } }) => ({ view: engine.view(state, player), player })),
@@ -58,7 +61,7 @@ function asking({ engine }, games, stateBytes) {
     const state = engine.clone(plies[0].state);
     return plies.map(({ action }) => ({ state, action }));
   };
-  // like a server: each new state, once for every seat
+  // measures `view` like a server calls it: on each new state, once for every seat
   const fresh = (plies) =>
     plies.flatMap(({ state, action }) => {
       const next = engine.apply(state, action);
@@ -86,7 +89,7 @@ function growing({ engine }, games) {
   return inTurn({ early: each(part(0, 0.2), step), late: each(part(0.8, 1), step) }, { warm: 600 });
 }
 
-/** Returns the mean size of a state in bytes: as JSON, and on the heap if all states are retained. */
+/** Returns the mean size of a state in bytes: its size as JSON, and its size on the heap if all states are retained. */
 function weighing({ engine }, players) {
   const states = () => pliesOf(played(engine, players, 20)).flat();
   const all = states();

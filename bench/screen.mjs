@@ -28,7 +28,7 @@ export async function screen(game, engine, plies) {
   const refusals = seen.flatMap(({ choices }) =>
     choices.flatMap(({ judgement }) => (judgement.legal ? [] : [judgement])).slice(0, 3),
   );
-  // repeated, so that the time to read the clock is negligible
+  // repeats the refusals, so that the time to read the clock is negligible
   const manyRefusals = Array(20).fill(refusals).flat();
   // legal targets are highlighted, as in an app
   const looks = seen.map(({ view, choices }) => {

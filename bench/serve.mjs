@@ -14,7 +14,7 @@ const WARM = 2000;
 const COUNTED = 4000;
 /** The milliseconds of a round. Rounds are short, so that other programs do not disturb all of them. */
 const ROUND = 50;
-/** The number of games in a line, and the form of the legal actions in the answer. */
+/** The measured variants of "learn": the number of games in a line, and the form of the legal actions in the answer. */
 const LEARNING = [
   [1, 'ids'],
   [16, 'count'],

@@ -12,7 +12,7 @@ const ROUNDS = 8;
 const WORKERS = 4;
 const GOODS = ['wood', 'stone', 'clay', 'grain'];
 
-/** The spaces. `room` is the number of workers that a space takes. */
+/** The spaces of the board. `room` is the number of workers that a space can hold. */
 const SPACES = [
   { gives: 'wood', amount: 3, room: 1 },
   { gives: 'wood', amount: 1, room: 2 },

@@ -11,11 +11,14 @@ import { figures, processorTime, whole } from './report.mjs';
 
 const PROGRAM = 'packages/cli/dist/ludi.js';
 const REPLAYS = 100;
-const WARM = 2000; // verdicts of each worker before the measurement, so that the code is compiled
+const WARM = 2000; // the verdicts of each worker before the measurement, in which V8 compiles the code
 const COUNTED = 3000;
 const ROUNDS = 3;
 
-/** Writes a file with enough replays for the number of workers. Returns its path. A pipe would not do: writing to it would slow down the workers. */
+/**
+ * Writes a file with enough replays for the number of workers. Returns its path. The program reads a file and not a pipe, because writing to a
+ * pipe at the same time would slow down the workers.
+ */
 function fileOf(directory, game, text, workers) {
   const file = join(directory, `${game}.ndjson`);
   const out = openSync(file, 'w');
@@ -78,7 +81,7 @@ export async function workerSections() {
     for (const game of GAMES) {
       const file = fileOf(directory, game, records(game, 3, REPLAYS), availableParallelism());
       const runs = cases.map(() => []);
-      // in turn, so that other programs disturb all cases alike
+      // measures the cases in turn, so that other programs disturb all of them equally
       for (let round = 0; round < ROUNDS; round++)
         for (const [i, { workers, cores }] of cases.entries()) runs[i].push(await throughput(file, workers, cores));
       const costs = runs.map((list) => median(list.map(({ cost }) => cost)));

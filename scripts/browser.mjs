@@ -15,7 +15,7 @@ import { engines } from './workspace.mjs';
 async function digests(browser, url) {
   const replays = engines.flatMap(({ directory }) => goldenOf(directory).golden.map(({ replay }) => replay));
   const page = await browser.newPage();
-  // any page with an import map will do
+  // opens a page that has an import map
   await page.goto(`${url}/examples/hot-seat/`);
   const faults = await page.evaluate(async (all) => {
     const verdicts = [];

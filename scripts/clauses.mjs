@@ -1,8 +1,8 @@
 /**
- * Checks that the rules and the tests name the same clauses. Every clause of docs/rules appears there once, and the title of a test names
- * it. No title names an unknown clause. Skipped tests do not count. The letters at the start of an id come from the rules documents. Source
- * files write out each id, without ranges. Every identifier in a glossary appears in the code. `--matrix` prints the test files of each
- * clause.
+ * Checks that the rules and the tests name the same clauses. Every clause must appear once in docs/rules, and the title of a test must name
+ * it. No title may name an unknown clause. Skipped tests do not count. The letters at the start of an id come from the rules documents.
+ * Source files must write out each id, without ranges. Every identifier in a glossary must appear in the code. `--matrix` prints the test
+ * files of each clause.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -36,7 +36,10 @@ function chain(expression) {
   return [node.text, ...names];
 }
 
-/** Returns the ids in the titles of a test file. `pattern` is a result of `idPattern`. Leaves out skipped tests and all tests in a skipped `describe`. */
+/**
+ * Returns the ids in the titles of a test file. `pattern` is a result of `idPattern`. Leaves out skipped tests and all tests in a skipped
+ * `describe`.
+ */
 export function idsInTitles(text, pattern, file = 'some.test.ts') {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
   const ids = [];
@@ -55,7 +58,9 @@ export function idsInTitles(text, pattern, file = 'some.test.ts') {
   return ids;
 }
 
-/** Compares the clauses with `titles`, the ids by test file. Returns the files by clause, clauses without a test, duplicates and unknown ids. */
+/**
+ * Compares the clauses with `titles`, the ids by test file. Returns the files by clause, clauses without a test, duplicates and unknown ids.
+ */
 export function compare(clauses, titles) {
   const covered = new Map(clauses.map((id) => [id, []]));
   const unknown = [];

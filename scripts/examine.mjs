@@ -30,7 +30,7 @@ const tables = Object.entries(engine.components)
   .filter(([name, rows]) => name !== 'titles' && Array.isArray(rows) && rows.every((row) => row?.id !== undefined))
   .map(([name, rows]) => ({ name, ids: rows.map(({ id }) => String(id)) }));
 
-/** Yields all ids in a value: strings, and the numbers of cards and followers. */
+/** Yields all strings in a value, and all numbers in its fields for cards and followers. These include all ids in the value. */
 function* named(value, field) {
   if (typeof value === 'string') yield value;
   else if (typeof value === 'number' && /^(card|follower)s?$/.test(field)) yield String(value);
@@ -38,7 +38,7 @@ function* named(value, field) {
     for (const [key, part] of Object.entries(value)) yield* named(part, Array.isArray(value) ? field : key);
 }
 
-/** For each key, the number of players who used it, and their wins minus their expected share of wins. */
+/** Counts, for each key, the players who used it, and their wins minus their expected share of wins. */
 class Tally {
   entries = new Map();
   times(key) {

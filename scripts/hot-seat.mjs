@@ -4,7 +4,7 @@
  */
 import { packages } from './workspace.mjs';
 
-/** A limit that no game reaches. */
+/** The limit of clicks in a game. No game reaches it. */
 const MOST_CLICKS = 20_000;
 
 /** Words that exist in one language only. */
@@ -14,7 +14,7 @@ const SPOKEN = {
 };
 const OVER = { en: 'The game is over', de: 'Das Spiel ist zu Ende' };
 const NOT_NOW = { en: 'Not now: ', de: 'Jetzt nicht: ' };
-/** The status when the player points at another thing instead of the chosen one. */
+/** Matches the status of the page after the player has pointed at another thing instead of the chosen one. */
 const OTHERWISE = /^\d+ (things? to point at|Möglichkeit(en)?)$/;
 
 /** The games that have a board. */
@@ -229,7 +229,7 @@ async function byKeys(page) {
     ids.every((id) => reached.has(id)),
     'keys do not reach everything',
   );
-  // in a picture of another shape the same thing has the focus
+  // the same thing keeps the focus in the picture for a narrow screen
   const id = await asked(() => hand.focused());
   await page.setViewportSize({ width: 390, height: 844 });
   await page.waitForFunction(() => document.querySelectorAll('main svg').length > 1);
@@ -246,7 +246,7 @@ async function byPointer(page, isFinger) {
     const count = await page.locator('main [data-id].open:not(.chosen)').count();
     if (count === 0) break;
     const thing = page.locator('main [data-id].open:not(.chosen)').nth(await page.evaluate((n) => hand.int(n), count));
-    // to the middle, because the prompt sticks to the bottom of the screen
+    // scrolls the thing to the middle, because the prompt sticks to the bottom of the screen
     await thing.evaluate((there) => there.scrollIntoView({ block: 'center' }));
     const id = await thing.getAttribute('data-id');
     // two quick taps would count as a double tap
@@ -254,7 +254,7 @@ async function byPointer(page, isFinger) {
     // the ring has the size of the thing; its highlight lines can be longer
     const ring = await thing.locator('> .ring').first().boundingBox();
     const { x, y, width, height } = ring ?? { x: 0, y: 0, width: 0, height: 0 };
-    // not only the middle: the thing must have no holes
+    // clicks alternately on the middle and near a corner, because the thing must have no holes
     const part = moves % 2 === 0 ? [0.5, 0.5] : [0.2, 0.8];
     const spot = [x + width * part[0], y + height * part[1]];
     await (isFinger ? page.touchscreen.tap(...spot) : page.mouse.click(...spot));

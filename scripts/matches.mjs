@@ -1,6 +1,6 @@
 /** Helpers of the scripts that play matches of bots. */
 
-/** Returns an option of the command line as an integer of at least 1. Throws if it is none. */
+/** Returns an option of the command line as an integer of at least 1. Throws for any other value. */
 export function whole(values, name) {
   const value = Number(values[name]);
   if (!Number.isSafeInteger(value) || value < 1) throw new Error(`--${name} must be a whole number, at least 1`);

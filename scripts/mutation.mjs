@@ -11,7 +11,7 @@ import { Stryker } from '@stryker-mutator/core';
 
 const THRESHOLD = 90;
 
-/** Leaves out words, pictures and component tables, which golden files check. */
+/** Returns the sources and tests of a game. The sources leave out words, pictures and component tables, which golden files check. */
 const engine = (game) => ({ sources: new RegExp(`^packages/${game}/src/(rules|knowledge)/`), tests: `test/${game}` });
 const packages = {
   core: { sources: /^packages\/core\/src\/(?!testing|words|schemas)/, tests: 'test/core' },

@@ -1,7 +1,7 @@
 /**
  * Packs the built packages into release/, as npm publishes them, and checks them without a network. publint must report nothing. The types
- * of every entry must match the code that ESM and CJS load, with `moduleResolution: node10`, too (attw). No bundle may contain code of
- * other packages, by the comments of the bundler, or a path of this machine.
+ * of every entry must match the code that ESM and CJS load, also with `moduleResolution: node10` (attw). No bundle may contain a path of this
+ * machine, or code of other packages, above which the bundler writes a comment.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';

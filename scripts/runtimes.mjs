@@ -1,7 +1,7 @@
 /**
  * Tests the packed packages with runtimes, bundlers, versions of TypeScript and package managers. Runtimes replay golden games, perft counts
- * and tables, and must get the same digests as this Node; bundled and minified engines, too. Each TypeScript checks programs that use every
- * entry. Package managers install the packages, and the programs of the README must print the stated output. Needs a build.
+ * and tables, and must get the same digests as this Node. So must bundled and minified engines. Each version of TypeScript checks programs
+ * that use every entry. Package managers install the packages, and the programs of the README must print the stated output. Needs a build.
  *
  * `npm run runtimes` tests everything, and prints a table for each kind of tool. With arguments (`npm run runtimes -- node bundler`) it tests
  * the rows whose kind or name has one of these words. A row whose tool is not available does not fail, except with `--required`.

@@ -4,7 +4,7 @@
  *
  * Opens each kind of page in both color schemes and three widths. axe must find nothing, and the page must not be wider than the screen. The
  * console must be empty, and no request may go to another host. Plays games by clicks, by keys and against bots. Tests links, replays, reloads
- * and a cut network, too.
+ * and a lost network connection, too.
  */
 import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';

@@ -2,8 +2,8 @@
  * Tries other values for each weight of a game's expert: 0, half and twice the value. The changed expert plays against the expert as it is.
  * `npm run tune -- GAME [--weight NAME] [--to VALUE] [--together NAME=VALUE,...] [--games N] [--players N] [--iterations N] [--seed S]`.
  * `--together` changes all of the given weights at once, and tries nothing else. Each deal is played twice, with the seats exchanged. In solo
- * games, both play each deal alone. Both sides search the same number of iterations, so the same seed gives the same results. Changes no files:
- * write good values into the weights by hand, and try them again.
+ * games, both play each deal alone. Both sides search the same number of iterations, so the same seed gives the same results. Changes no
+ * files: write good values into the weights manually, and try them again.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -5,8 +5,8 @@ import { homepage, repository, withAbsoluteLinks } from './links.mjs';
 import { run } from './run.mjs';
 
 /**
- * Every package that has source, sorted by name. `entries` are the subpaths that export code, without patterns and data files. `file` is the
- * ES module of an entry.
+ * Every package that has source, sorted by name. Its `entries` are the exports of its package.json that are code. They leave out data files,
+ * and exports with a `*`. The `file` of an entry is its ES module.
  */
 export const packages = readdirSync('packages')
   .filter((directory) => existsSync(`packages/${directory}/src`))

@@ -1,6 +1,7 @@
 /**
- * Plays at a table by a seed: legal and invalid actions, undo, redo, requests and answers, comments, players who run out of time or leave. A
- * client of each viewer follows the table by patches. All messages that the clients receive go into one digest.
+ * Plays random steps at a table, chosen by a seed: legal and invalid actions, undo, redo, undo requests and answers to them, comments, players
+ * who run out of time or leave. One client for each viewer follows the table by patches. One digest covers all messages that the clients
+ * receive.
  */
 
 const TERMS = {
@@ -21,7 +22,10 @@ const RESIGNS = 5;
 
 const through = (value) => JSON.parse(JSON.stringify(value));
 
-/** Plays `steps` steps, or to the end of the game. `game` is the main entry of an engine. Returns the number of entries, the digest and the faults. */
+/**
+ * Plays `steps` steps, or to the end of the game. `game` is the main entry of an engine. Returns the number of entries, the digest and the
+ * faults.
+ */
 export function playTable({ core, game, table: tables, records }, options, steps) {
   const { engine } = game;
   const { digest } = core;
@@ -41,13 +45,13 @@ export function playTable({ core, game, table: tables, records }, options, steps
     const { view, status, version } = known(seat);
     const action = pick(engine.legalActions(view));
     const answer = tables.act(engine, table, seat, action, now, { version, standIn: status.left.includes(seat) });
-    // a flag that falls at that moment may leave the seat to a stand-in
+    // if the player's time runs out at that moment, a stand-in may have the seat
     if (!answer.ok && !['left', 'not-left'].includes(answer.refusal.code))
       faults.push(`${engine.format(action)} is refused: ${answer.refusal.code}`);
     return answer;
   }
 
-  /** Returns a seat that can do the deed, or a random seat if no seat can or all can. */
+  /** Returns a seat that can do the deed `name`. Returns a random seat if no seat can do it, or if all seats may try it. */
   function seatFor(name) {
     const able = viewers.slice(0, -1).filter((seat) => {
       const { ask, redo } = known(seat).status;

@@ -10,7 +10,7 @@ import { emptyFolder } from './user.mjs';
 const RUNTIMES = [
   ...named('node-').map((from) => ({ name: from.replace('node-', 'Node '), from, command: ['node'] })),
   { name: 'Bun', from: 'bun', command: ['bun'] },
-  // immer, a dependency of the table, reads NODE_ENV
+  // `--allow-env` is for immer, a dependency of the table, which reads NODE_ENV
   {
     name: 'Deno',
     from: 'deno',

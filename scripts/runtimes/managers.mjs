@@ -29,7 +29,7 @@ const yarn4 = (nodeLinker) => ({
   }),
 });
 
-/** The arguments of each: `add` to install packages, `run` to run one of their programs, and `node` to run Node if `run` cannot. */
+/** The arguments of each manager: `add` installs packages, `run` runs one of their programs, and `node` runs Node if `run` cannot. */
 const MANAGERS = {
   npm: {
     command: () => ['npm'],

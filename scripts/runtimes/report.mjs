@@ -1,4 +1,4 @@
-/** Runs rows, and prints their results as a table. */
+/** Runs the rows of a table, each of which is a test with one tool, and formats their results. */
 import { table } from '../documents.mjs';
 import { NotAvailable, tool } from './tools.mjs';
 

@@ -19,8 +19,8 @@ const KINDS = [
 export const GAMES = ['aquileia', 'city-of-rome', 'forum-trajanum', 'nova-roma'];
 const START_LIMIT = 105_500;
 /**
- * The limit of bytes that the page of a game loads beyond those of the start page until it is shown, including engine, board and words. The
- * page loads the parts for playing afterwards.
+ * The limit of bytes that the page of a game may load, in addition to those of the start page, before the page is shown. They include engine,
+ * board and words. The page loads the parts for playing afterwards.
  */
 const GAME_LIMIT = 62_000;
 

@@ -197,7 +197,7 @@ export const playTests = Object.fromEntries([
         const now = await page.evaluate(() => ({
           isOver: document.querySelector('.scores') !== null,
           open: document.querySelectorAll('.board [data-id].open').length,
-          // buttons of the previous decision do not count
+          // leaves out the buttons of the previous decision
           actions: document.querySelectorAll('.prompt .actions:not([aria-busy="true"]) .action').length,
           at: document.activeElement?.closest('.board, .prompt')?.className ?? '',
         }));
@@ -207,7 +207,7 @@ export const playTests = Object.fromEntries([
           continue;
         }
         if (now.open > 0) {
-          // Tab reaches one thing in the picture, the arrow keys reach the others
+          // Tab reaches one thing in the picture, and the arrow keys reach the other things
           if (!now.at.includes('board')) {
             await page.evaluate(() => document.querySelector('.board [data-id][tabindex="0"]').focus());
             continue;
@@ -254,7 +254,7 @@ export const playTests = Object.fromEntries([
       const bots = await begun(visit, 'nova-roma', ['Bot: random', 'Bot: random']);
       const linkOf = async (page) => {
         if (!(await page.$eval('.keep', ({ open }) => open))) await page.click('.keep summary');
-        // checked in every frame: the next action of a bot removes the link
+        // checks every frame, because the next action of a bot removes the link
         const link = await page.waitForFunction(() => {
           const link = document.querySelector('.keep .link')?.value;
           if (!link) document.querySelector('.keep .share')?.click();
@@ -342,12 +342,12 @@ export const playTests = Object.fromEntries([
       await page.select('.bar select', 'de');
       await page.waitForFunction(() => document.querySelector('.board svg')?.getAttribute('lang') === 'de');
       const lastEntry = async () => (await storedTable(page, 'forum-trajanum')).entries.at(-1).type;
-      // waits for a decision of the person: the action of a bot may end the possibility to undo
+      // waits for a decision of the person, because the action of a bot may make an undo impossible
       const canUndo = async () => {
         await page.waitForSelector('.board [data-id].open, .prompt .action', { timeout: 60_000 });
         return page.$eval('.prompt .undo', ({ disabled }) => !disabled);
       };
-      // actions that revealed something cannot be undone: plays until one can
+      // actions that revealed something cannot be undone: plays until an action can be undone
       for (let moves = 0; moves < 60 && !(await canUndo()); moves++)
         await clickOn(page, { most: 1, seed: moves, list: true });
       const action = await lastEntry();
@@ -436,7 +436,7 @@ export const playTests = Object.fromEntries([
       await page.waitForFunction(() => /\d+ ?%/.test(document.querySelector('.prompt')?.textContent ?? ''), {
         timeout: 60_000,
       });
-      // points at closed things until one is refused with a clause
+      // points at things that are not open, until the page refuses one with a clause
       let clause = null;
       for (let moves = 0; clause === null && moves < 60; moves++) {
         clause = await page.evaluate(async () => {
