@@ -5,7 +5,7 @@ import { at, clauseOf, laidOut } from './scene';
 
 const { achievements, mosaicTiles } = standardComponents;
 
-/** The numbers of a player's things, the influence, and the space on each track. */
+/** The holdings of a player: the number of things of each kind, the influence, and the spaces on the three tracks. */
 interface Has {
   readonly building?: number;
   readonly shipping?: number;
@@ -46,7 +46,7 @@ function onTile(id: string): { readonly row: number; readonly column: number; re
   };
 }
 
-/** Returns the state before the patrician of seat 0, with the achievement on the mosaic. */
+/** Returns a state in which seat 0 must place a patrician, has these holdings, and has the achievement on its mosaic. */
 function before(id: string, has: Has, more: (own: Player) => void = () => {}): MutableState {
   const { row, tile } = onTile(id);
   const set = (state: MutableState) => {
@@ -70,7 +70,7 @@ const claimable = (id: string, has: Has): boolean => {
 };
 
 describe('NR-5.201 NR-5.202 NR-5.203 NR-5.204 NR-5.205 NR-5.206 NR-5.207 NR-5.208 NR-5.209 NR-5.210 NR-5.211 NR-5.212 NR-5.213 NR-5.214 NR-5.215 NR-5.216 NR-5.217 NR-5.218 NR-5.219 NR-5.220 NR-5.221 NR-5.222 NR-5.223 NR-5.224 NR-5.225 NR-5.226 NR-5.227 the requirements', () => {
-  /** by achievement, holdings that just meet it, and holdings that just do not */
+  /** by achievement, lists of the smallest holdings that fulfill it, and of holdings that nearly fulfill it */
   const met: Readonly<Record<string, readonly [readonly Has[], readonly Has[]]>> = {
     'g-b2': [[{ building: 2 }], [{ building: 1, shipping: 9 }]],
     'g-s2': [[{ shipping: 2 }], [{ shipping: 1, building: 9 }]],
@@ -141,7 +141,7 @@ test('NR-5.229 exhausted followers and turned tiles count, a lion counts as one 
   expect(engine.explain(turned.state, turned.action).legal).toBe(true);
   // a lion of two animals is one tile
   expect(claimable('o-e5', { estate: 4 })).toBe(false);
-  // the start space is 0
+  // the third track counts as space 0, the start space
   expect(claimable('o-h10', { tracks: [8, 1, 0] })).toBe(false);
 });
 

@@ -13,7 +13,7 @@ import {
 } from './performing';
 import { at, clauseOf } from './scene';
 
-/** stone 2; domino; I4; L4 */
+/** The building contracts on display: for the stone building of 2, the domino, and the shapes I4 and L4. */
 const DISPLAY = ['bc-02', 'bc-12', 'bc-22', 'bc-23'];
 const take = (slot: number) => `0 take-contract kind:building slot:${slot}`;
 const place = (zone: string, ...cells: number[]) => `0 place-building cells:${cells.join('+')} zone:${zone}`;
@@ -28,7 +28,7 @@ const building = (strength: number, laying: Laying = () => {}, players: 1 | 2 | 
     },
     { strength, players },
   );
-/** Takes the contract: the next decision is to place its building. */
+/** Returns a scene in which seat 0 has taken this contract and must place its building. */
 const placing = (contract: string, strength: number, laying: Laying = () => {}, players: 1 | 2 | 3 | 4 = 3) =>
   building(
     strength,
@@ -189,7 +189,7 @@ describe('the reward tiles', () => {
       [0, 1].map((player) => ({ type: 'gained', player, gains: { coins: 3 }, source })),
     );
     expect([0, 1, 2].map((seat) => riches(play.end(), seat).coins - (before[seat] ?? 0))).toEqual([3, 3, 0]);
-    // one space is left
+    // one space of the area is still free
     const early = placing('bc-02', 1, (own, state) => {
       around(own, state);
       state.city.A[8] = null;
@@ -227,7 +227,7 @@ describe('the reward tiles', () => {
   });
 
   test('NR-5.54 NR-5.77 several tiles pay in the order of their spaces, the active player first; the supply may run out', () => {
-    // a block on 9 completes a-r1, and a-r3 around row 2 column 3
+    // a block on space 9 completes the reward space a-r1, and the reward space a-r3 around row 2, column 3
     const play = placing('bc-02', 1, (_, state) => {
       for (const cell of [1, 3, 7, 8, 10, 14, 16, 20, 21, 22]) state.city.A[cell] = 2;
       state.city.A[20] = 1;
@@ -242,7 +242,7 @@ describe('the reward tiles', () => {
       ['a-r1', [0, 2]],
       ['a-r3', [0, 1, 2]],
     ]);
-    // the three artisans: one each for 0 and 2 from a-r1, one for 0 from a-r3; none for 1 and 2
+    // the supply has three artisans: a-r1 gives one to seats 0 and 2, a-r3 gives one to seat 0, and none is left for seats 1 and 2
     expect([0, 1, 2].map((seat) => riches(play.end(), seat).artisans)).toEqual([3, 1, 2]);
     expect(play.state.artisanSupply).toBe(0);
   });

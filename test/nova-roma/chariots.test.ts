@@ -4,7 +4,10 @@ import { at } from './scene';
 
 type Racers = Parameters<Laying>[1]['tracks']['track-1'];
 type Marker = Racers[number]['marker'];
-/** The end of a round with these markers on track 1, the leader first, and a preferred chariot of that track. */
+/**
+ * Returns a scene at the end of a round in which the preferred chariot of track 1 is awarded. `racers` are the markers on this track, the
+ * leader first.
+ */
 const award = (players: 1 | 2 | 3 | 4, ...racers: readonly (readonly [Marker, number])[]) =>
   performing(
     'race',
@@ -75,7 +78,7 @@ describe('the AI', () => {
   test('NR-8.29 T56 the player takes the tile only if strictly ahead, otherwise the AI takes it', () => {
     const taken = award(1, [0, 6], ['neutral', 5]);
     expect([winners(taken), taken.end().ai?.chariots]).toEqual([[0], []]);
-    // the AI came last, and still wins
+    // the neutral marker came to the space last, but the AI still wins
     const level = award(1, [0, 5], ['neutral', 5]);
     expect([winners(level), level.end().ai?.chariots]).toEqual([[], ['chariot-1b']]);
     expect(award(1, ['neutral', 5], [0, 4]).end().ai?.chariots).toEqual(['chariot-1b']);

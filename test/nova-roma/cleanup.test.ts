@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { played, racers } from './performing';
 import { at, scene } from './scene';
 
-/** The cleanup, after all patricians are placed. */
+/** Returns a scene that begins with the cleanup, because all patricians are placed. */
 const cleanup = (set: (state: MutableState) => void = () => {}, players: 1 | 2 | 3 | 4 = 3) =>
   scene(
     players,

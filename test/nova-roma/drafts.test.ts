@@ -9,7 +9,7 @@ const begun = (players: Options['players'], options: Partial<Options>): State =>
 const lines = (state: State): string[] => engine.legalActions(state).map(engine.format);
 const act = (state: State, ...given: string[]): State =>
   given.reduce((now, line) => engine.apply(now, engine.parse(now, line)), state);
-/** Plays the first legal answer of each of these seats, in that order. */
+/** Plays the first legal answer of each of these seats, in the order of `seats`. */
 const answered = (state: State, seats: readonly number[]): State =>
   seats.reduce((now, seat) => {
     const [first] = engine.legalActions(now, seat);
@@ -25,7 +25,7 @@ describe('the mosaic draft', () => {
     for (const { mosaic } of state.players) expect(mosaic).toEqual([null, null, null]);
     expect(engine.activePlayers(state)).toEqual([0]);
     expect(lines(state)).toHaveLength(6);
-    // the followers on display must be known before the draft
+    // the followers are on display before the draft begins
     expect(state.displays.followers).not.toContain(null);
   });
 
@@ -140,7 +140,7 @@ describe('the follower draft', () => {
   });
 });
 
-/** The drafts of a game from its setup on, with the last legal answers, so that nothing is in order by chance. */
+/** Yields the states and events of the drafts of a game, from setup on. Players choose the last legal action, so that no order is trivial. */
 function* drafting(options: Omit<Options, 'seed'>): Iterable<{ state: State; events: readonly Event[] }> {
   let step: { state: State; events: readonly Event[] } = engine.start({ ...options, seed: 'draft', startPlayer: 0 });
   yield step;
@@ -181,7 +181,7 @@ describe('events of the drafts', () => {
     const pass = (color: string) =>
       [3, 2, 1, 0].flatMap((player) => [`${player} ${color} 2`, `${color} 2`]).slice(0, 7);
     expect(told.slice(2 * 3)).toEqual(['orange', 'yellow', 'green'].flatMap(pass)); // after those of the setup
-    // one of five is left of each color, and no stack
+    // of each color, one of five tiles is left on display, and the stack is empty
     const left = Object.values(last?.mosaicDisplay ?? {});
     expect(left.map((tiles) => tiles.map((tile) => typeof tile))).toEqual(Array(3).fill(['string']));
   });

@@ -1,4 +1,4 @@
-/** Events are complete: they add up to the whole table, and name the source of every gain. */
+/** Tests that events are complete: a client can rebuild the whole table from them, and they name the source of every gain. */
 import { chanceState, clone, deepEqual, eventsFor, keyedChance, type Viewer } from '@ludi-romani/core';
 import {
   type Action,
@@ -18,7 +18,7 @@ import { at, type Layout, laidOut, scene } from './scene';
 
 const GAMES = SCALE;
 
-/** The states and events of a random game that avoids passing. */
+/** Yields the states and events of a random game in which players seldom pass. */
 function* steps(options: Omit<Options, 'seed'>, seed: string): Iterable<{ state: State; events: readonly Event[] }> {
   const chance = keyedChance(chanceState(seed));
   const idle = new Set<Action['type']>(['skip', 'continue', 'end-turn', 'forgo-action']);
@@ -69,7 +69,7 @@ describe.each(settings.options)('%j', (options) => {
 type Ledger = Extract<Event, { type: 'gained' | 'paid' }>;
 const isLedger = (event: Event): event is Ledger => event.type === 'gained' || event.type === 'paid';
 const sourceOf = (event: Ledger): Source => (event.type === 'gained' ? event.source : event.purpose);
-/** The gains and costs, each with its source. */
+/** Returns the gains with their sources, and the costs with their purposes. */
 const ledger = (events: readonly Event[]) =>
   events
     .filter(isLedger)
@@ -163,7 +163,7 @@ describe('cases that are rare in random games', () => {
     for (const line of lines) {
       const action = engine.parse(state, line);
       const { state: next, events } = engine.step(state, action);
-      // the result is the same without events
+      // `apply`, which reports no events, returns the same state
       expect(engine.apply(state, action)).toEqual(next);
       for (const viewer of [0, 1, 2, 'spectator'] as const) {
         const board = seen(state, viewer);

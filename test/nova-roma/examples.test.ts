@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bare, north, played, south } from './performing';
 import { at, laidOut } from './scene';
 
-/** The end of a game on a table laid out by hand, where no player has coins, influence or goods. */
+/** Returns the final state of a game, changed by `set`. No player has coins, influence or goods unless `set` gives them. */
 const over = (players: 1 | 2 | 3 | 4, set: (state: MutableState) => void): State =>
   laidOut(
     players,
@@ -17,7 +17,7 @@ const over = (players: 1 | 2 | 3 | 4, set: (state: MutableState) => void): State
   );
 const row = (state: State, seat: number, name: keyof ReturnType<typeof engine.scores>[number]['rows']) =>
   engine.scores(state)[seat]?.rows[name];
-/** Places the number of blocks of each owner on free spaces of a zone. */
+/** Returns a function that places blocks on free spaces of a zone: for each owner, the given number of blocks. */
 const blocks = (zone: 'A' | 'B' | 'C', ...owners: readonly (readonly [number | 'neutral', number])[]) => {
   return (state: MutableState): void => {
     const cells = state.city[zone];
@@ -90,7 +90,7 @@ test.each([
   (count, ai, player) => {
     const state = over(1, blocks('B', [0, count]));
     expect(row(state, 0, 'zone-majorities')).toBe(player);
-    // zones A and C are the AI's
+    // the AI has the majority in zones A and C
     expect(aiScore(state)?.rows['zone-majorities']).toBe(6 + ai + 11);
   },
 );

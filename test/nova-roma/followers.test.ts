@@ -17,7 +17,7 @@ import {
 } from './performing';
 import { at, clauseOf, scene, space } from './scene';
 
-/** Seat 0, with these followers in the row, begins the action of row 0 of the forum. */
+/** Returns a scene in which seat 0 has these followers in its row, and has begun the action of row 0 of the forum. */
 const begun = (action: string, row: readonly ReturnType<typeof played>[], coins = 0, options: Partial<Options> = {}) =>
   scene(
     3,
@@ -126,7 +126,7 @@ test('NR-5.142 without a contract, an activated follower stays exhausted and its
 
 describe('an action that takes no contract', () => {
   const givenUp: Partial<Options> = { withoutContract: 'given-up' };
-  /** The change of the coins of seat 0 in the action. */
+  /** Returns the change of the coins of seat 0 during an action in which it takes no contract. */
   const left = (
     action: 'sail' | 'build',
     options: Partial<Options>,

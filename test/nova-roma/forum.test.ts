@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { bare, GRATIAN, played } from './performing';
 import { at, clauseOf, type Scene, scene, space } from './scene';
 
-/** The rulebook's forum example: rows upgrade, recruit, race, build; columns sail, petition, trade, produce. */
+/** The forum of the rulebook's example: the rows are upgrade, recruit, race, build; the columns are sail, petition, trade, produce. */
 const EXAMPLE = 'upgrade recruit race build sail petition trade produce'.split(' ') as MutableState['forumTiles'];
 
-/** A turn of seat 0 in that forum, where no player has coins, influence or goods. */
+/** Returns a scene with a turn of seat 0 in the forum `EXAMPLE`. By default, no player has coins, influence or goods. */
 const forum = (
   set: (state: MutableState) => void = () => {},
   frames: readonly (Question | Task)[] = [{ do: 'next-turn', player: 0 }],
@@ -160,7 +160,7 @@ describe('a turn', () => {
       state.displays.building = ['bc-27', 'bc-27', null, null];
       at(state, 0).coins = 0;
     }).act(place(3, 2), '0 forgo-action column', '0 begin-action row');
-    // build ends automatically: no contract can be paid
+    // the build action ends automatically, because the player cannot pay for any contract
     expect(at(play.state, 0).coins).toBe(1);
     expect(engine.activePlayers(play.state)).toEqual([1]);
   });
@@ -264,7 +264,7 @@ describe('the end of a turn', () => {
       state.displays.shipping = ['sc-29', 'sc-30', 'sc-01', 'sc-02'];
     }).act(place(0, 0), '0 begin-action column', '0 take-contract kind:shipping slot:1');
     expect(play.state.displays.shipping).toEqual([null, 'sc-30', 'sc-01', 'sc-02']);
-    // a petition for the same action reaches the same slots, and the empty one offers nothing
+    // a petition for the same action reaches the same slots of the display, and offers no choice for the empty slot
     const again = forum(
       (state) => {
         at(state, 0).coins = 9;

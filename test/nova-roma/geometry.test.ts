@@ -3,7 +3,7 @@ import { standardComponents } from '../../packages/nova-roma/src/components';
 import { estateSpaces, trackOf, zoneMaps } from '../../packages/nova-roma/src/components/geometry';
 
 const zones = zoneMaps(standardComponents);
-/** cells row by row */
+/** The reward spaces with the cells around them, in the order of rows. */
 const AROUND: readonly (readonly [string, readonly number[]])[] = [
   ['a-r1', [1, 3, 7, 8, 9]],
   ['a-r2', [6, 7, 13, 18, 19]],

@@ -1,4 +1,4 @@
-/** Actions that could change nothing are marked, so that clients can warn and bots can prune (NR-9.4). */
+/** Tests that actions that could change nothing are marked, so that clients can warn players, and bots can skip the actions (NR-9.4). */
 import { chanceState, deepEqual, keyedChance } from '@ludi-romani/core';
 import { type Action, engine, type NovaRoma, type State } from '@ludi-romani/nova-roma';
 import { describe, expect, test } from 'vitest';
@@ -18,23 +18,23 @@ const performances = (state: State): (Choice & { action: Performing })[] =>
       (choice): choice is Choice & { action: Performing } => choice.judgement.legal && isPerforming(choice.action),
     );
 
-/** The part of a state that an action without effect leaves unchanged: its player, except for the influence that a petition costs. */
+/** Returns the part of a state that an action without effect does not change: its player, without the influence that a petition costs. */
 const untouched = (state: State, { player, type }: Performing): object =>
   type === 'petition-action' ? { ...at(state, player), influence: null } : at(state, player);
 
 const passes = new Set<Action['type']>(['skip', 'continue']);
-/** True if the action is over. */
+/** Returns true if the action is over. */
 const isOver = (state: State, { player, type }: Performing): boolean =>
   type === 'begin-action' ? state.running === null || state.running.player !== player : state.running?.sub == null;
 
-/** True if all continuations of the action only offer to pass, and change nothing. */
+/** Returns true if, after the action, players can only pass until the action is over, and nothing has changed. */
 function doesNothing(before: State, action: Performing): boolean {
   let open = [engine.apply(before, action)];
   while (open.length > 0) {
     const next: State[] = [];
     for (const state of open) {
       if (isOver(state, action)) {
-        // with the last action of a round the cleanup begins
+        // after the last action of a round, the cleanup changes the player, so only states of the same round are compared
         const isSameRound = state.round === before.round && state.phase === 'forum';
         if (isSameRound && !deepEqual(untouched(state, action), untouched(before, action))) return false;
         continue;
@@ -48,7 +48,7 @@ function doesNothing(before: State, action: Performing): boolean {
   return true;
 }
 
-/** The actions that can be performed in random games, with their mark. */
+/** Yields the actions that players can perform in random games, each with its state and its mark. */
 function* tried(options: Omit<NovaRoma['options'], 'seed'>, games: number) {
   for (let game = 0; game < games; game++) {
     const chance = keyedChance(chanceState(`idle ${game}`));
@@ -79,7 +79,7 @@ test.each(settings.options)(
   },
 );
 
-/** A player with these fields, and no card left to draw. */
+/** Returns a setup in which seat 0 has these fields, and no follower is left to draw. */
 const exhausted =
   (area: Partial<State['players'][number]>): Laying =>
   (own, state) => {
@@ -89,7 +89,7 @@ const exhausted =
   };
 
 describe('marked actions', () => {
-  /** Returns the marked petitions of seat 0, with 3 influence and strength 1. */
+  /** Returns the marked petitions of seat 0, who has 3 influence and strength 1. */
   const marked = (laying: Laying): string[] => {
     const play = performing('petition', (own, state) => {
       own.influence = 3;

@@ -147,7 +147,7 @@ describe('the follower draft', () => {
     expect(state.phase).toBe('emperor');
     const view = engine.view(state, 0);
     const own = at(state, 0).draft;
-    // seat 1 holds two of its four picks
+    // in every deal, seat 1 holds two of its four picks
     for (const seed of ['a', 'b', 'c', 'd']) {
       const guess = engine.determinize(view, seed);
       const other = at(guess, 1);
@@ -191,7 +191,7 @@ describe('NR-11.1 determinizations are valid and agree with their view', () => {
           expect(invariants(dealt)).toEqual([]);
         }
       const legal = engine.legalActions(state, chance.pick(engine.activePlayers(state)));
-      // recruiting above all, because it changes hands
+      // prefers actions that recruit or use followers, because they change hands
       const lines = legal.filter((action) => /follower|recruit/.test(engine.format(action)));
       state = engine.apply(state, chance.pick(lines.length > 0 ? lines : legal));
     }

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { bare, type Laying, played, riches } from './performing';
 import { at, clauseOf, type Scene, scene, space } from './scene';
 
-/** Seat 0 begins or ends a turn with this mosaic: g-b2 g-fs g-h3 / y-f4 y-i6 y-bs5 / o-b6 o-f6 o-h10. */
+/**
+ * Returns a scene at the beginning or end of a turn of seat 0, whose mosaic has the rows g-b2 g-fs g-h3, y-f4 y-i6 y-bs5 and
+ * o-b6 o-f6 o-h10.
+ */
 const turn = (laying: Laying, frame: 'next-turn' | 'after-actions' = 'next-turn', claimed = false): Scene =>
   scene(
     3,
@@ -112,7 +115,7 @@ describe('the rewards', () => {
   });
 
   test('NR-4.36 goods of choice are asked for in the order of claim, row, column and diagonal', () => {
-    // completes the middle row (2 goods of choice) and the right column (1)
+    // the claim completes the middle row, which gives 2 goods of choice, and the right column, which gives 1
     const play = turn(marked(2, 3, 4, 8)).act(claim(5));
     expect(play.lines).toEqual(['wheat', 'stone', 'wood', 'wine', 'horse'].map((good) => `0 choose-good ${good}`));
     play.act('0 choose-good wine');

@@ -59,7 +59,7 @@ describe('an artisan placed by a follower', () => {
     }).act(activate(AGRIPPA), '0 place-artisan 0');
     play.act('0 place-building cells:0 zone:C');
     expect(riches(play.state, 0).coins).toBe(0);
-    // the action continues with its contract, which cannot be paid
+    // the build action then ends, because the player cannot pay for its contract
     expect(play.end().city.C[0]).toBe(0);
   });
 
@@ -83,7 +83,7 @@ describe('an artisan placed by a follower', () => {
 });
 
 describe('one effect inside another', () => {
-  /** A petition of strength 2, which performs another action for 2 influence. */
+  /** Returns a scene in which a petition of strength 2 has begun another action for 2 influence. */
   const petitioning = (action: string, laying: Laying) =>
     performing(
       'petition',

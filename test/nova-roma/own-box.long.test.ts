@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Laying, north, performing, played, riches, south } from './performing';
 import { at, clauseOf } from './scene';
 
-/** Another box: shorter routes, longer tracks, other lines of the estate, rewards of choice, another zone A. */
+/** Component tables with shorter routes, longer tracks, other lines of the estate, rewards of choice, and another zone A. */
 const box = {
   ...standardComponents,
   routes: [
@@ -36,7 +36,7 @@ describe('the rules over another box', () => {
       { of: own },
     ).act('0 take-contract kind:building slot:1', '0 place-building cells:4 zone:A');
     expect(own.activePlayers(play.state)).toEqual([0]);
-    // the queued rewards are the frozen object of the tile
+    // the rewards in the pending frames are the frozen object in the table of the tile
     const rewards = play.state.pending.flatMap((frame) => ('reward' in frame ? [frame.reward] : []));
     expect(rewards.map(Object.isFrozen)).toEqual([true, true]);
     play.act('0 choose-good wheat');

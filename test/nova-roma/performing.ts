@@ -1,4 +1,4 @@
-/** One action on a table laid out by hand, from its first step to its end. */
+/** Helpers for tests that set up a table and run one action of the forum on it. */
 
 import type { ChanceOutcome } from '@ludi-romani/core';
 import { engine, type MutableState, type Question, type Task } from '@ludi-romani/nova-roma';
@@ -8,7 +8,7 @@ type ActionId = NonNullable<MutableState['running']>['action'];
 type Area = MutableState['players'][number];
 type Racer = MutableState['tracks']['track-1'][number];
 
-/** Lays out the table: the area of seat 0, the active player, and everything else. */
+/** A function that sets up a table: it changes the area of seat 0, who is the active player, and the rest of the state. */
 export type Laying = (own: Area, state: MutableState) => void;
 
 export interface Terms {
@@ -20,14 +20,16 @@ export interface Terms {
   readonly of?: typeof engine;
 }
 
-/** Takes away a player's coins, influence and goods, so that every gain can be counted. */
+/** Sets a player's coins, influence and goods to 0, so that a test can count every gain. */
 export function bare(own: Area): void {
   own.coins = 0;
   own.influence = 0;
   own.goods = { wheat: 0, stone: 0, wood: 0, wine: 0, horse: 0 };
 }
 
-/** Starts `action` for seat 0, and runs it until the first decision. */
+/**
+ * Returns a scene in which seat 0 has begun `action` and must make its first decision. By default, no player has coins, influence or goods.
+ */
 export function performing(action: ActionId, laying: Laying = () => {}, terms: Terms = {}): Scene {
   const { players = 3, strength = 1, frames = [{ do: action, player: 0 }], chance = [], options, of = engine } = terms;
   const set = (state: MutableState) => {
@@ -39,19 +41,19 @@ export function performing(action: ActionId, laying: Laying = () => {}, terms: T
   return scene(players, { set, ...(options && { options }) }, frames, chance, of);
 }
 
-/** A ship on a port of a route, or in the start harbor. */
+/** `north` and `south` return a ship on a port of a route. `HARBOR` is a ship in the start harbor. */
 export const north = (port: number) => ({ route: 'north' as const, port });
 export const south = (port: number) => ({ route: 'south' as const, port });
 export const HARBOR = { route: null, port: 0 };
 
-/** Markers with their spaces, the leader first. */
+/** Returns the markers on a track with their spaces, the leader first. */
 export const racers = (...list: readonly (readonly [Racer['marker'], number])[]): Racer[] =>
   list.map(([marker, space]) => ({ marker, space }));
 
-/** A follower in the row. */
+/** Returns a follower in the row of a player. */
 export const played = (follower: number, { fresh = false, exhausted = false } = {}) => ({ follower, exhausted, fresh });
 
-/** The coins, influence and available artisans of a seat. */
+/** Returns the coins, influence and available artisans of a seat. */
 export const riches = (state: Parameters<typeof engine.legalActions>[0], seat: number) => {
   const { coins, influence, artisans } = at(state, seat);
   return { coins, influence, artisans };

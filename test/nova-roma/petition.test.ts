@@ -10,7 +10,7 @@ const petition = (action: string, strength: number) => `0 petition-action action
 const petitions = (play: Scene): string[] => play.lines.filter((line) => line.includes('petition-action'));
 
 describe('the start player marker', () => {
-  /** A petition of seat 0, with this number of patricians not yet placed. */
+  /** Returns a scene with a petition of seat 0. `patricians` is the number of its patricians that are not yet placed. */
   const petitioning = (influence: number, patricians: number, startPlayer: number, claimedBy: number | null = null) =>
     performing('petition', (own, state) => {
       Object.assign(own, { influence, patricians });
@@ -194,7 +194,7 @@ describe('followers of a petition', () => {
   });
 
   test('NR-4.66 effects of tiles are not forum actions', () => {
-    // a sail tile during produce: Septimus names sail, Titus names produce
+    // seat 0 uses a sail tile during the action produce: the text of Septimus names sail, and the text of Titus names produce
     const play = performing('produce', (own) => {
       own.tiles[0] = 'es-3';
       own.row = [played(SEPTIMUS), played(AGRIPPA), played(TITUS), played(35)];

@@ -1,10 +1,10 @@
-/** Returned objects: writing to them cannot affect a later game, and equal views are equal as text. */
+/** Tests of returned objects: writing to them cannot affect a later game, and equal views are equal as text. */
 import { chanceState, keyedChance } from '@ludi-romani/core';
 import { engine, type Options, type State } from '@ludi-romani/nova-roma';
 import { expect, test } from 'vitest';
 import { settings } from '../conformance/nova-roma';
 
-/** The states of a random game. */
+/** Yields the states of a random game. */
 function* statesOf(options: Omit<Options, 'seed'>, seed: string): Iterable<State> {
   const chance = keyedChance(chanceState(seed));
   let state = engine.initialState({ ...options, seed });
@@ -15,7 +15,7 @@ function* statesOf(options: Omit<Options, 'seed'>, seed: string): Iterable<State
   yield state;
 }
 
-/** Every object in a value, itself included. */
+/** Yields every object in a value, including the value itself. */
 function* objectsIn(value: unknown): Iterable<object> {
   if (typeof value !== 'object' || value === null) return;
   yield value;

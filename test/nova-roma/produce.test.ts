@@ -5,7 +5,7 @@ import { at, clauseOf } from './scene';
 const HIRE = '0 hire-artisan';
 const place = (space: number) => `0 place-artisan ${space}`;
 const producing = (strength: number, laying: Laying = () => {}) => performing('produce', laying, { strength });
-/** Places an artisan on this tile in the top left corner, on the lines of wheat and wood. */
+/** Returns a scene in which seat 0 has placed an artisan on this tile. The tile is in the top left corner, on the lines of wheat and wood. */
 const onto = (tile: string, laying: Laying = () => {}, strength = 1) =>
   producing(strength, (own, state) => {
     own.tiles[0] = tile;
@@ -61,7 +61,7 @@ describe('hiring and placing', () => {
       riches(play.state, 0).artisans,
       at(play.state, 0).placed.flatMap((there, space) => (there ? [space] : [])),
     ]).toEqual([0, [0, 1, 4]]);
-    // the row of coins
+    // the player places the artisan in the row of coins
     const coins = producing(1, (own) => {
       own.placed[6] = true;
       own.placed[2] = true;
@@ -116,7 +116,7 @@ describe('production, conversion and animal tiles', () => {
     play.act('0 use-conversion');
     expect(riches(play.state, 0)).toEqual({ coins: 0, influence: 0, artisans: 1 });
     play.act(place(4)).end();
-    // once per placement
+    // the player can use the conversion once per placement
     expect(
       onto('eb-13', (own) => (own.coins = 9))
         .act('0 use-conversion')
@@ -186,7 +186,7 @@ describe('production, conversion and animal tiles', () => {
 });
 
 describe('goods of choice', () => {
-  /** Chooses the three goods of an income tile. */
+  /** Returns a scene in which seat 0 has chosen goods, not coins, as the income of a tile, and must choose the three goods. */
   const goods = (laying: Laying) => onto('es-5', laying).act('0 choose-income goods');
   const lines = (...names: string[]) => names.map((name) => `0 choose-good ${name}`);
 
@@ -244,7 +244,7 @@ describe('special tiles', () => {
     expect(play.lines).toEqual(['0 choose-income goods', '0 choose-income coins']);
     expect(riches(play.act('0 choose-income coins').end(), 0).coins).toBe(4);
     expect(turned(play)).toBe(true);
-    // with all goods at 5, the coins are automatic
+    // if all goods are at 5, the engine chooses the coins
     const full = onto('es-5', (own) => (own.goods = { wheat: 5, stone: 5, wood: 5, wine: 5, horse: 5 }));
     expect([riches(full.end(), 0).coins, turned(full)]).toEqual([4, true]);
     const asked = { ...full.state, pending: [{ ask: 'income' as const, player: 0, tile: 0 }] };
@@ -268,7 +268,7 @@ describe('special tiles', () => {
     expect(at(play.state, 0).goods.horse).toBe(0);
     play.act('0 wheel-reward influence').end();
     expect([play.state.tracks['track-2'][0], riches(play.state, 0).artisans]).toEqual([{ marker: 0, space: 3 }, 0]);
-    // after stopping early no artisan is offered, and the one just placed is never offered
+    // a player who stops early cannot spend an artisan, and a player can never spend the artisan that was just placed
     onto('es-7', (own) => (own.artisans = 2))
       .act(advance(1), '0 skip')
       .end();
@@ -285,7 +285,7 @@ describe('special tiles', () => {
       [played(TITUS, { fresh: true })],
       [JACOBUS],
     ]);
-    // the surcharge must be paid
+    // the player cannot pay the surcharge
     const row = [played(1), played(2), played(3)];
     onto('es-2', (own) => Object.assign(own, { hand: [TITUS], row })).end();
     const paid = onto('es-2', (own) => Object.assign(own, { hand: [TITUS], row, influence: 1 })).act(
@@ -308,7 +308,7 @@ describe('special tiles', () => {
   });
 
   test('NR-4.65 NR-5.314 one effect inside another resumes after a JSON round trip at each depth', () => {
-    // produce > artisan on the sail tile > port > good of choice, then the rest of the produce action
+    // an artisan on the sail tile allows a sail, whose port gives a good of choice; then the rest of the action produce follows
     const play = onto(
       'es-3',
       (own) => {

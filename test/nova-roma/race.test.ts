@@ -6,7 +6,7 @@ import { at, clauseOf } from './scene';
 type Tracks = Parameters<Laying>[1]['tracks'];
 const advance = (track: number) => `0 advance-chariot track-${track}`;
 const spend = (track: number) => `0 spend-charioteer track-${track}`;
-/** Lays out seat 0 on these spaces of the three tracks, and the others on the start space. */
+/** Returns a setup with the marker of seat 0 on these spaces of the three tracks. The markers of all other seats are on the start space. */
 const on =
   (...spaces: readonly [number, number, number]): Laying =>
   (_, state) => {
@@ -46,7 +46,7 @@ describe('the movement', () => {
     expect(play.state.tracks['track-1'].map(({ marker }) => marker)).toEqual([2, 1, 0]);
     play.act(advance(1));
     expect(play.state.tracks['track-1']).toEqual(racers([2, 2], [0, 2], [1, 1]));
-    // out of a stack, past the marker below
+    // a marker moves out of a stack, past the marker below it
     const out = racing(1, [0, 0, 0], (_, state) => {
       state.tracks['track-1'] = racers([1, 1], [0, 1], [2, 1]);
     }).act(advance(1));

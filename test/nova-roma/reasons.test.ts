@@ -20,7 +20,7 @@ import { at, space } from './scene';
 
 type ActionId = NonNullable<MutableState['running']>['action'];
 
-/** A question of seat 0 during an action of that strength, with the layout of the table. */
+/** A question of seat 0 during an action, with the strength of the action and the setup of the table. */
 interface Open {
   readonly running: ActionId;
   readonly question: Question;
@@ -44,7 +44,7 @@ const rich: Laying = (own) => {
   const goods = { wheat: 4, stone: 4, wood: 4, wine: 4, horse: 4 };
   Object.assign(own, { coins: 9, influence: 8, artisans: 3, goods });
 };
-/** A rich player, with these fields of the player and of the table. */
+/** Returns a setup in which seat 0 is rich, with these fields of seat 0 and of the state. */
 const richWith =
   (fields: object, table: object = {}): Laying =>
   (own, state) => {
@@ -133,7 +133,7 @@ const building = (laying: Laying = rich) =>
     laying(own, state);
   });
 const sailing = (strength = 1) => open('sail', { ask: 'sail', tile: null, spent: 0, ...LATE }, ships, strength);
-/** Two blocks in a row. */
+/** Returns the question where to place a building of two blocks. */
 const placing = (laying?: Laying) => open('build', { ask: 'building', tile: null, shape: 'domino', ...LATE }, laying);
 const racing = (laying?: Laying, more: object = EARLY) =>
   open('race', { ask: 'advance', tile: null, track: null, done: 0, ...more }, laying);
@@ -167,7 +167,7 @@ const drive = (track: number) => ({ type: 'spend-charioteer', track: `track-${tr
 const hire = { type: 'hire-artisan' };
 const skip = { type: 'skip' };
 
-/** The clause of the first obstacle, the obstacle in a few words, the question, the action, and the message if several have that clause. */
+/** The clause of the first obstacle, the obstacle in a few words, the question, the action, and the message if the clause has several. */
 type Row = [clause: string, why: string, open: Open, action: object, message?: string];
 
 const ROWS: readonly Row[] = [
@@ -389,7 +389,7 @@ test.each(ROWS)('%s names the first obstacle: %s', (clause, _, question, action,
   expect(engine.explain(state, given)).toEqual(answer);
 });
 
-/** The clause of the reason for each pending question. */
+/** The clauses of the pending reasons of questions. */
 const FIRST: readonly (readonly [clause: string, question: object])[] = [
   ['NR-4.3', { ask: 'emperor' }],
   ['NR-4.7', { ask: 'patrician' }],

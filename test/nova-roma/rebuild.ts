@@ -1,4 +1,4 @@
-/** Rebuilds the table of a view from events alone, as an app would, without the pending frames. */
+/** Rebuilds a view, without its pending frames, from events alone, as an app can do. */
 import { clone, type Mutable, type Viewer } from '@ludi-romani/core';
 import {
   type Event,
@@ -11,7 +11,7 @@ import {
 } from '@ludi-romani/nova-roma';
 import { at } from './scene';
 
-/** A view without its pending frames. */
+/** A view without its pending frames, viewer and options. */
 export type Board = Mutable<Omit<View, 'pending' | 'viewer' | 'options'>>;
 type Area = Board['players'][number];
 type Card = number | null;
@@ -19,7 +19,7 @@ type Card = number | null;
 /** An event as a viewer receives it, without the secrets of others. */
 export type Heard<E = Event> = E extends { secret: infer S } ? Omit<E, 'secret'> & { readonly secret?: S } : E;
 
-/** The view, without its pending frames. */
+/** Returns the view of a state without its pending frames, viewer and options. */
 export function seen(state: State, viewer: Viewer): Board {
   const { pending: _, viewer: __, options: ___, ...board } = engine.view(state, viewer);
   return clone(board) as Board;
@@ -104,7 +104,7 @@ const take = <T>(list: T[], item: T): boolean => {
 };
 const ascending = (a: number, b: number): number => a - b;
 
-/** Adds cards to a hand. Other viewers see the shown cards, then `null` for each other card. */
+/** Adds cards to a hand. Viewers other than its player see the cards that were shown, followed by `null` for each hidden card. */
 function toHand(own: Area, cards: readonly Card[], shown: boolean, isOwn: boolean): void {
   const known = cards.filter((card) => card !== null);
   if (shown) own.shown = [...own.shown, ...known].sort(ascending);
@@ -414,7 +414,7 @@ export function rebuild(board: Board, event: Heard, viewer: Viewer): void {
     case 'game-ended':
       board.phase = 'over';
       return;
-    // these events report facts that follow from the board, or that the next events report
+    // these events change nothing on the board: their information follows from the board or is in the next events
     case 'reward-tile-completed':
     case 'track-ranked':
     case 'round-ended':

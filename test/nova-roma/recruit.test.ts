@@ -3,7 +3,7 @@ import { CASSIAN, type Laying, performing, played, riches, SEPTIMUS, TITUS, TRIV
 import { at, clauseOf, scene, space } from './scene';
 
 const TIBERIUS = 31;
-/** Known cards: 1 to 4 on display, then 11, 12, ... from the deck, and no cards in hand. */
+/** Returns a setup with known cards: 1 to 4 are on display, 11, 12, ... are on top of the deck, and no hand has cards. */
 const cards =
   (laying: Laying = () => {}): Laying =>
   (own, state) => {
@@ -48,7 +48,7 @@ describe('drawing', () => {
       state.displays.followers = [null, null, null, null];
     });
     none.end();
-    // a follower is never activated automatically
+    // the engine never activates a follower automatically
     const inactive = recruiting(1, (own, state) => {
       own.row = [played(TIBERIUS)];
       state.decks.followers = [];

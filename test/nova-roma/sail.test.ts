@@ -3,7 +3,7 @@ import { HADRIANUS, HARBOR, type Laying, north, performing, played, riches, SEPT
 import { at, clauseOf } from './scene';
 
 const DISPLAY = ['sc-26', 'sc-21', 'sc-29', 'sc-24'];
-/** enough for any contract of the display */
+/** A setup in which seat 0 can pay for every contract on display. */
 const rich: Laying = (own, state) => {
   own.coins = 9;
   own.goods = { wheat: 3, stone: 3, wood: 3, wine: 3, horse: 3 };
@@ -18,7 +18,7 @@ const sailing = (strength: number, laying: Laying = () => {}) =>
     },
     { strength },
   );
-/** The legs after the contract of slot 1. */
+/** Returns a scene in which seat 0 has taken the contract of slot 1 and must sail its legs. */
 const legs = (strength: number, laying: Laying = () => {}) => sailing(strength, laying).act(take(1));
 const take = (slot: number) => `0 take-contract kind:shipping slot:${slot}`;
 const leg = (ship: number, route: string) => `0 sail route:${route} ship:${ship}`;
@@ -61,7 +61,7 @@ describe('the shipping contract', () => {
       state.displays.shipping = [...DISPLAY];
     });
     none.end();
-    // with a contract there is a window after the sails
+    // if the player took a contract, followers can be activated after the sails
     expect(legs(1, withHadrianus).act('0 skip').lines).toEqual([`0 activate-follower ${HADRIANUS}`, '0 continue']);
   });
 
@@ -98,7 +98,7 @@ describe('the ships', () => {
 
   test('NR-5.40 the sails are split between both ships, on the same or on different routes', () => {
     const play = legs(3).act(leg(0, 'north'));
-    // the ships are different now, so both are listed
+    // the two ships have different places now, so the legal actions name both
     expect(play.lines).toEqual([leg(0, 'north'), leg(1, 'north'), leg(1, 'south'), '0 skip']);
     expect(at(play.act(leg(1, 'south')).end(), 0).ships).toEqual([north(1), south(1)]);
     const alike = legs(2).act(leg(0, 'north'), leg(1, 'north'));

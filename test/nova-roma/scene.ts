@@ -1,4 +1,7 @@
-/** Scenes: a table laid out by hand, frames to run on it with scripted chance, and answers as lines. */
+/**
+ * Helpers for tests that set up a table, run frames on it with scripted chance, and answer questions. A scene is such a table. Answers are
+ * lines of text, as `format` writes them.
+ */
 
 import { type ChanceOutcome, type ScriptedChance, type Seat, scriptedChance } from '@ludi-romani/core';
 import {
@@ -13,7 +16,7 @@ import {
 } from '@ludi-romani/nova-roma';
 import { expect } from 'vitest';
 
-/** The options of the game, and changes to the table after setup. */
+/** The setup of a table: the options of the game, and a function that changes the state after setup. */
 export interface Layout {
   readonly options?: Partial<Options>;
   readonly set?: (state: MutableState) => void;
@@ -24,15 +27,15 @@ export interface Scene {
   readonly events: readonly Event[];
   /** the legal actions as lines */
   readonly lines: readonly string[];
-  /** Gives answers, by their lines. */
+  /** Plays answers, given as lines. */
   act(...lines: readonly string[]): Scene;
-  /** True if the last answer revealed hidden information. */
+  /** true if the last answer revealed hidden information */
   readonly reveals: boolean;
-  /** Expects that no frame and no scripted chance is left. */
+  /** Returns the state. Expects that no frame and no scripted chance is left. */
   end(): State;
 }
 
-/** Lays out the table. `frames` replace the pending frames of the setup, the one that runs first at the beginning. */
+/** Returns a state with this layout. If given, `frames` replace the pending frames of the setup, the one that runs first at the beginning. */
 export function laidOut(
   players: Options['players'],
   { options = {}, set }: Layout,
@@ -52,7 +55,7 @@ export function scene(
   chance?: readonly ChanceOutcome[],
   of = engine,
 ): Scene {
-  // without a script, the generator of the state is used
+  // without a script, the engine draws from the random generator of the state
   const script: ScriptedChance | undefined = chance && scriptedChance(chance);
   const { events, ...begun } = of.settle(laidOut(players, layout, frames, of), script);
   let { state, reveals } = begun;
@@ -86,7 +89,7 @@ export function scene(
   return self;
 }
 
-/** The area of a seat. */
+/** Returns the area of a seat. */
 export function at<S extends { readonly players: readonly unknown[] }>(
   state: S,
   seat: Seat,
@@ -102,5 +105,5 @@ export const clauseOf = (state: State, action: Action, of = engine): string | bo
   return answer.legal ? true : answer.clause;
 };
 
-/** A space of the forum, by row and column from 0. */
+/** Returns the number of a space of the forum. Rows and columns count from 0. */
 export const space = (row: number, column: number): number => 4 * row + column;

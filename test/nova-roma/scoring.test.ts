@@ -18,7 +18,7 @@ const standard = catalog(standardComponents);
 
 type Set = (own: Player, state: MutableState) => void;
 
-/** A finished game of that number of players. */
+/** Returns the final state of a game with `players` players, changed by `set`. */
 function ended(players: Options['players'], set: Set, options: Partial<Options> = {}): MutableState {
   const over = (state: MutableState) => {
     state.phase = 'over';
@@ -39,7 +39,7 @@ const onTracks = (state: MutableState, seat: number | 'neutral', spaces: readonl
     if (racer !== undefined) racer.space = spaces[i] ?? 0;
     racers.sort((a, b) => b.space - a.space);
   });
-/** Places blocks of owners on the first free building spaces of a zone. */
+/** Places blocks on the first free building spaces of a zone: for each seat, the given number of blocks. */
 const build = (state: MutableState, zone: 'A' | 'B' | 'C', blocks: readonly (readonly [number, number])[]) => {
   const buildable = engine.clone(engine.initialState({ players: 4, seed: '' })).city[zone].map((_, cell) => cell);
   const reward = { A: [2, 12, 15, 23, 25], B: [3, 6, 14, 21], C: [3, 5, 17] }[zone];
@@ -152,7 +152,7 @@ describe('the rows', () => {
       own.row = played(6, 13);
     };
     expect([row('goods-and-coins', set), row('influence-and-artisans', set)]).toEqual([3, 4]);
-    // things that a follower counts are counted again
+    // things for which a follower scores also score in their own rows
     expect(row('end-game-followers', set)).toBe(4 + 6);
   });
 
@@ -284,7 +284,7 @@ describe('solo', () => {
       onTracks(state, 0, [5, 4, 6]);
       own.claims = own.claims.map((_, space) => space < 7);
     };
-    // two unclaimed spaces in the bottom row: 10
+    // two unclaimed spaces in the bottom row of the mosaic score 10
     expect(ai(all)?.rows).toEqual({
       'score-marker': 41,
       'sea-routes': 7 + 14,

@@ -2,7 +2,7 @@ import { engine, type MutableState, standardComponents } from '@ludi-romani/nova
 import { describe, expect, test } from 'vitest';
 import { at, scene, space } from './scene';
 
-/** The next turn of a solo game, with this emperor tile on top. */
+/** Returns a scene with the next turn of a solo game, in which this emperor tile is on top of the deck. */
 const turn = (tile: string, set: (state: MutableState) => void = () => {}) =>
   scene(
     1,

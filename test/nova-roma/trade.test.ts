@@ -34,7 +34,7 @@ describe('trade', () => {
   test('NR-9.1 asks whenever two cards are left, so that the question reveals nothing of the hand', () => {
     const play = performing('trade', (own) => (own.hand = [3, 8, 30, 38])).act(pair(30, 38));
     expect(play.lines).toEqual(['0 skip']);
-    // never with fewer cards
+    // a player with fewer cards cannot discard a pair
     const few = performing('trade', (own) => (own.hand = [3, 8, 30])).act(pair(3, 8));
     expect(few.lines.some((line) => line.includes('discard-pair'))).toBe(false);
   });

@@ -122,7 +122,7 @@ describe('followers of upgrade', () => {
     expect(play.lines).toEqual([...Array(9).keys()].map((space) => `0 place-artisan ${space}`));
     play.act('0 place-artisan 0');
     expect(at(play.state, 0)).toMatchObject({ artisans: 0, goods: { wheat: 1, wood: 1 } });
-    // the same boundary is asked again, and then step 1 gives influence
+    // the engine asks the same question between steps again, and then step 1 gives influence
     expect(at(play.state, 0).influence).toBe(1);
   });
 

@@ -1,11 +1,11 @@
-/** States from outside: pieces are counted and bounds are checked in any position (section 13 of the rules). */
+/** Tests of the checks of untrusted states, which count pieces and check bounds in any position (section 13 of the rules). */
 import { chanceState, keyedChance } from '@ludi-romani/core';
 import { engine, type MutableState, type Options, type State, standardComponents } from '@ludi-romani/nova-roma';
 import { problems, stateSchema, validateState } from '@ludi-romani/nova-roma/schemas';
 import { describe, expect, test } from 'vitest';
 import { at } from './scene';
 
-/** The states of a random game. */
+/** Yields the states of a random game. */
 function* game(options: Partial<Options> = {}): Generator<State> {
   const bot = keyedChance(chanceState('invariants'));
   let state = engine.initialState({ players: 2, seed: 'invariants', ...options });
@@ -13,7 +13,7 @@ function* game(options: Partial<Options> = {}): Generator<State> {
   yield state;
 }
 
-/** Returns a mutable copy of the first state of a random game that meets the condition. */
+/** Returns a mutable copy of the first state of a random game for which `wanted` returns true. */
 function reached(wanted: (state: State) => boolean, options: Partial<Options> = {}): MutableState {
   for (const state of game(options)) if (wanted(state)) return engine.clone(state);
   throw new Error('no state of the game meets the condition');
@@ -34,10 +34,10 @@ const aiOf = ({ ai }: MutableState) => ai ?? expect.fail('there is no AI');
 const seenArea = ({ pending }: MutableState) =>
   pending.flatMap((frame) => ('before' in frame ? frame.before : []))[0] ??
   expect.fail('there is no simultaneous frame');
-/** Replaces the first item of a list by the second. */
+/** Replaces the first item of a list by a copy of the second item. */
 const doubled = <T>(list: T[]) => list.splice(0, 1, ...list.slice(1, 2));
 
-/** The clause or path, a state, the change, and the message. */
+/** A title with its clause or path, a state, a change that makes it invalid, and the message. */
 type Breach = readonly [string, () => MutableState, (state: MutableState) => unknown, RegExp];
 
 const PIECES: readonly Breach[] = [

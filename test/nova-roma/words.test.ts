@@ -1,4 +1,4 @@
-/** Nova Roma in words. */
+/** Tests of the sentences and titles of Nova Roma in English and German. */
 
 import type { SeenEvent } from '@ludi-romani/core';
 import { text } from '@ludi-romani/core/words';
@@ -24,15 +24,15 @@ describeSentences(spoken, 'sample');
 
 const both = [english(engine), german(engine)] as const;
 
-/** The question of seat 0, in both languages. */
+/** Returns the sentence of the question of seat 0, in both languages. */
 const asked = (state: State) => {
   const question = engine.openQuestion(state, 0);
   if (question === null) throw new Error('there is no question');
   return both.map((words) => text(words.ask(state, question)));
 };
-/** The action with that line, in both languages. */
+/** Returns the sentence of the action with this line, in both languages. */
 const said = (state: State, line: string) => both.map((words) => text(words.say(state, engine.parse(state, line))));
-/** The event, in both languages. */
+/** Returns the sentence of an event, in both languages. */
 const told = (state: State, event: SeenEvent<Event>) => both.map((words) => text(words.tell(state, event)));
 
 /** Removes the followers and tiles of seat 0 from all other places. */
@@ -64,10 +64,10 @@ const doing = (action: Parameters<typeof performing>[0], laying: Laying = () => 
     },
     terms,
   ).state;
-/** The state in which seat 0 is asked `question` during an action. */
+/** Returns a state in which seat 0 is asked `question` during an action. */
 const asking = (action: Parameters<typeof performing>[0], question: object, laying?: Laying, strength = 1): State =>
   doing(action, laying, { strength, frames: [{ player: 0, ...question } as Question] });
-/** A turn of seat 0 with the patrician on the first space of the forum. */
+/** Returns a state in a turn of seat 0, whose patrician is on the first space of the forum. */
 const turn = (lines: ('row' | 'column')[], set: (state: MutableState) => void = () => {}, players: 1 | 2 | 3 = 3) =>
   scene(
     players,
@@ -115,7 +115,7 @@ describe('questions', () => {
     [
       'Place the S of four in the city, or go on',
       'Setze das Vierer-S in die Stadt oder mach weiter',
-      // a port has the id s4 too
+      // s4 is also the id of a port
       asking('build', { ask: 'building', tile: null, shape: 's4', window: 'open' }),
     ],
     [
