@@ -11,7 +11,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { at, buildLines, clauseOf, envoysOf, type Layout, menu, type Place, pointsOf, rowsOf, supplyOf } from './scene';
 
-/** Seat 0 builds a library, basilica or market. Before, its marker is at level `before`. */
+/** Returns a scene in which seat 0 has built a library, basilica or market. The marker of seat 0 was at level `before`. */
 const building = (track: TrackId, before: number, place: Place = {}, layout: Layout = {}) =>
   menu(
     { empty: ['r3c3', 'r3c4'], tracks: { [track]: before }, ...place, resources: { ...place.resources, builder: 1 } },
@@ -68,19 +68,19 @@ describe('the tracks', () => {
   test('FT-5.47 FT-5.74 a player may decline, and a benefit without effect is not legal', () => {
     const declined = building('library', 1).act('0 choose-benefit 0');
     expect([supplyOf(declined.state, 0), declined.lines]).toEqual([{}, ['0 end-turn']]);
-    // library 3: an envoy and a free eagle square
+    // library 3 needs an envoy and a free eagle square
     expect(levels(building('library', 2).lines)).toEqual([0, 1, 2]);
     expect(levels(building('library', 2, { ship: 1 }).lines)).toEqual([0, 1, 2, 3]);
     const eagles: Layout = { envoys: { s1c1: 1, s4c2: 1, s7c1: 1 } };
     expect(levels(building('library', 2, { ship: 1 }, eagles).lines)).toEqual([0, 1, 2]);
     expect(clauseOf(building('library', 2).state, level(3))).toBe('FT-5.74');
-    // market 3: an envoy and a free colored square
+    // market 3 needs an envoy and a free colored square
     expect(levels(building('market', 2).lines)).toEqual([0, 1, 2]);
     expect(levels(building('market', 2, { ship: 1 }).lines)).toEqual([0, 1, 2, 3]);
-    // library 4 and market 4: a tile on the grid
+    // library 4 and market 4 need a tile on the grid
     expect(levels(building('market', 3, { ship: 1, empty: 'all' }).lines)).toEqual([0, 1, 2, 3]);
     expect(levels(building('library', 3, { ship: 1, empty: 'all' }).lines)).toEqual([0, 1, 2, 3]);
-    // basilica 4: always
+    // basilica 4 is always legal
     expect(levels(building('basilica', 3).lines)).toEqual([0, 1, 2, 3, 4]);
   });
 
@@ -120,10 +120,10 @@ describe('the tracks', () => {
     play.act('0 choose-worker red');
     expect(at(play.state, 0).points).toMatchObject({ tracks: 3, columns: 0 });
     expect(play.events.filter(({ type }) => type === 'marker-at-column').length).toBe(1);
-    // also if the player declines the benefit
+    // the track scores even if the player declines the benefit
     const declined = building('market', 3, { rows: { 6: 1 } }, { round: 5 }).act('0 choose-benefit 0');
     expect(at(declined.state, 0).points.tracks).toBe(3);
-    // not before the fourth building
+    // the track scores nothing before the fourth building
     expect(pointsOf(building('market', 2).act('0 choose-benefit 1').state, 0)).toBe(0);
   });
 
@@ -170,7 +170,7 @@ describe('the benefits', () => {
       expect(supplyOf(play.state, 0)).toEqual({ builder: 1, tribune: 1 });
       expect([at(play.state, 0).ship, at(play.state, 0).spent.at(-1)]).toEqual([1, 'builder-tribune']);
     }
-    // a citizen goes to a row, a corner exposes its crane, and the player can build on the cell at once
+    // the player places a citizen in a row, a corner tile exposes its crane, and the player can build on the vacated cell at once
     const citizen = building('market', 3, { tiles: { r1c6: 'citizen-patrician-m' } }).act(
       '0 choose-benefit 4',
       '0 take-grid-tile r1c6',
@@ -208,7 +208,7 @@ describe('the benefits', () => {
     play.act('0 workers-to-builder red', ...buildLines('single-gray-basilica', 'r3c4'));
     expect(play.lines).toEqual(['0 end-turn']); // the fifth basilica has no benefit
     expect(pointsOf(play.state, 0)).toBe(5);
-    // it lapses with the turn
+    // the building action is lost at the end of the turn
     expect(building('basilica', 3).act('0 choose-benefit 4', '0 end-turn').end().current).toBe(null);
   });
 

@@ -35,7 +35,7 @@ describe('payments', () => {
     expect([supplyOf(state, 0), builtOf(state, 0)]).toEqual([{}, { r3c3: 'column' }]);
     const red = menu({ ...PAIR, resources: { 'worker-red': 1 } });
     expect(builds(red.lines)).toEqual(['single-color-red']);
-    // assistants and other workers do not pay for a tile; the player must exchange them before
+    // assistants and workers of other colors do not pay for a tile; the player must first exchange them
     const wrong = menu({ ...PAIR, resources: { 'worker-green': 1, assistant: 1 } });
     expect(builds(wrong.lines)).toEqual(['single-color-green']);
   });
@@ -151,7 +151,7 @@ describe('the cells of a tile', () => {
     expect(clauseOf(mixed.state, { type: 'place-second-half', player: 0, cell: 'r2c4' })).toBe('FT-5.40');
     expect(builtOf(mixed.state, 0)).toEqual({}); // both halves are placed together
     expect(builtOf(mixed.act('0 place-second-half r3c2').state, 0)).toEqual({ r3c2: 'green', r3c3: 'column' });
-    // for equal halves each pair is listed once: the second cell is east or south
+    // if both halves are equal, each pair of cells is listed once, with the second cell east or south of the first one
     const equal = menu(cross).act('0 start-building double-color-red');
     expect(equal.lines).toEqual(['r2c4', 'r3c2', 'r3c3'].map((cell) => `0 place-building ${cell}`));
     expect(clauseOf(equal.state, { type: 'place-building', player: 0, cell: 'r3c4' })).toBe('FT-9.6');
@@ -209,7 +209,7 @@ describe('both halves of a mixed tile', () => {
     const end = mixed('red', { tracks: { basilica: 4 } });
     expect(end.lines.at(-1)).toBe('0 place-envoy null');
     expect(engine.openQuestion(end.state, 0)).toMatchObject({ left: 1 }); // one half is a structure
-    // a column scores before the envoy is sent
+    // a column scores before the player sends the envoy
     const column = mixed('green');
     expect([at(column.state, 0).points.columns, column.lines.at(-1)]).toEqual([3, '0 place-envoy null']);
   });

@@ -16,7 +16,7 @@ import {
   supplyOf,
 } from './scene';
 
-/** Seat 0 uses a citizen of a class and then has the building menu. */
+/** Returns a scene in which seat 0 uses a tile with a citizen and then has the building menu. */
 const placing = (citizen: string, place: Place = {}, layout: Layout = {}) =>
   scene(
     2,
@@ -31,7 +31,7 @@ const placing = (citizen: string, place: Place = {}, layout: Layout = {}) =>
     ],
   );
 
-/** Seat 0 uses a tile with an upgrade. */
+/** Returns a scene in which seat 0 uses a tile with an upgrade. */
 const upgrading = (place: Place) =>
   scene(2, { places: { 0: place }, current: holding('upgrade-coin') }, [{ do: 'use-tile', player: 0, from: 'own' }]);
 
@@ -94,7 +94,7 @@ describe('abilities', () => {
     const upgrade = (place: Place) => at(upgrading(place).state, 0).position;
     expect([0, 2, 4, 6].map((position) => upgrade({ position, improved: true, rows: { 3: 1 } }))).toEqual([2, 4, 6, 8]);
     expect([1, 3, 7].map((position) => upgrade({ position, improved: true, rows: { 3: 2 } }))).toEqual([2, 4, 8]);
-    // an inactive row retains the side but not the ability
+    // with an inactive row, the slide bar retains its improved side, but the row has no ability
     expect([0, 2].map((position) => upgrade({ position, improved: true, rows: { 3: -1 } }))).toEqual([1, 3]);
   });
 

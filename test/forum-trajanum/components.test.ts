@@ -1,4 +1,4 @@
-/** The standard tables, and the checks of other tables. */
+/** Tests of the standard component tables, and of the checks of other tables. */
 import {
   abilityIds,
   cellIds,
@@ -163,7 +163,7 @@ describe('the standard tables', () => {
   });
 });
 
-/** The standard tables as untrusted input, with other values at some paths. */
+/** Returns the standard tables as untrusted input, with other values at some paths. */
 function changed(edits: Readonly<Record<string, unknown>>): unknown {
   const given: unknown = JSON.parse(JSON.stringify(standardComponents));
   for (const [path, value] of Object.entries(edits)) {
@@ -236,7 +236,7 @@ describe('the checks of tables', () => {
     expect(problems(edits)).toContain(problem);
   });
 
-  // for each bound of the tables, valid and invalid values
+  // each bound of the tables has valid and invalid values
   const ids = (length: number, other = 'a') => other.repeat(length);
   const many = (length: number, item: unknown) => Array.from({ length }, () => item);
   type Bounds = [path: string, inside: readonly unknown[], outside: readonly unknown[]];

@@ -10,7 +10,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { at, clauseOf, type Layout, type Place, scene, standard, supplyOf } from './scene';
 
-/** The draft of seat 0. By default, the street cards are those of row 1 and column 1. */
+/** Returns a scene in which seat 0 takes tiles in the draft. By default, the street cards are those of row 1 and column 1. */
 const taking = (place: Place, layout: Layout = {}) =>
   scene(2, { current: null, ...layout, places: { ...layout.places, 0: place } }, [
     { ask: 'take', player: 0, cards: [0, 1] },
@@ -27,7 +27,7 @@ const only = (...cells: readonly CellId[]): Place => ({
   empty: cellIds.filter((cell) => !cells.includes(cell)),
 });
 
-/** All players draft from the start of a round. */
+/** Returns a scene in which a round begins and all players draft. */
 const round = (players: 2 | 3 | 4, layout: Layout = {}) =>
   scene(players, { current: null, ...layout }, [{ do: 'round', round: 1 }]);
 const streetsOf = (streets: readonly [StreetSymbol, StreetSymbol]): Layout => ({
@@ -90,7 +90,7 @@ describe('taking', () => {
     expect(play.act(line('r1c1')).lines).toEqual(
       (['r1c2', 'r1c3', 'r1c4', 'r1c5', 'r1c6'] as const).map((cell) => line(cell, 1)),
     );
-    // the street may have only one tile
+    // if the street has only one tile, the player must forgo the second one
     const last = taking(only('r1c3'), { streets: ['black-1', 'black-1'] }).act(line('r1c3'));
     expect(last.lines).toEqual(['0 forgo-tile 1']);
   });
@@ -221,7 +221,7 @@ describe('passing', () => {
     expect(waits(line('r6c6', 0, true), line('r2c1', 1), '0 pass-tile 0')).toEqual(three);
   });
 
-  /** The first take of a seat for card 0, the tile-th take for card 1, and the pass of that tile. */
+  /** Returns the draft of a seat: its first legal take for card 0, the take with index `tile` for card 1, and the pass of tile `tile`. */
   const draft = (state: State, seat: number, tile: number): Action[] => {
     const [first] = engine
       .legalActions(state, seat)
@@ -236,7 +236,7 @@ describe('passing', () => {
     const last = actions.pop() as Action;
     for (const action of actions) state = engine.apply(state, action);
     const passed = () => state.players.map(({ draft: { passed: tile } }) => tile);
-    // one player has not passed, so the drafts of others are hidden
+    // one player has not passed yet, so the drafts of other players are hidden
     for (const viewer of [0, 1] as const)
       expect(
         engine.view(state, viewer).players.map(({ draft: own }, seat) => seat === viewer || own.taken.length),
@@ -250,7 +250,7 @@ describe('passing', () => {
       [1, 2],
     ]);
     expect(done.reveals).toBe(true);
-    // the turn of seat 0 has begun, so its tiles are public; the others know the tiles that they passed and received
+    // the turn of seat 0 has begun, so its tiles are public; the other players know the tiles that they passed and received
     const seen = (viewer: 0 | 1 | 2) => engine.view(state, viewer).players.map(({ draft: own }) => own.passed);
     const [a, b, c] = passed();
     expect(seen(2)).toEqual([a, b, c]);

@@ -17,7 +17,7 @@ import {
 
 type Envoys = Readonly<Partial<Record<SquareId, number>>>;
 
-/** Seat 0 builds one structure of a color, or with size 2 two. */
+/** Returns a scene in which seat 0 has built one structure of a color, or two structures if `size` is 2. */
 function structure(color: Color, envoys: Envoys = {}, place: Place = {}, size: 1 | 2 = 1, layout: Layout = {}) {
   const own: Place = { empty: ['r3c3', 'r3c4'], ship: 2, resources: { [`worker-${color}`]: size }, ...place };
   const play = menu(own, { envoys, ...layout });
@@ -44,7 +44,7 @@ describe('sending envoys', () => {
     expect(squares(play.lines)).toEqual(['s5c3', 'null']); // the first envoy has started an area
     expect(structure('red', {}, {}, 2).act('0 place-envoy s5c2', '0 place-envoy null').lines).toEqual(['0 end-turn']);
     expect(structure('red', {}, {}, 2).act('0 place-envoy null').lines).toEqual(['0 end-turn']);
-    // no third envoy
+    // the player cannot send a third envoy
     const both = structure('red', {}, { ship: 3 }, 2).act('0 place-envoy s2c1', '0 place-envoy s2c2');
     expect([both.lines, at(both.state, 0).ship]).toEqual([['0 end-turn'], 1]);
     // one structure allows one envoy
@@ -170,7 +170,7 @@ describe('the area bonus', () => {
     ]);
     expect(at(bonus('upgrade'), 0).position).toBe(1);
     expect(at(bonus('points'), 0).points.bonuses).toBe(2);
-    // not before the last square
+    // the area gives no bonus before its last square has an envoy
     expect(structure('red', { s2c1: 1 }).act('0 place-envoy s2c2').lines).toEqual(['0 end-turn']);
   });
 

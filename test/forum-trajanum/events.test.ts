@@ -1,4 +1,4 @@
-/** Events: an app can update a view from them alone, and gains and payments name their source and purpose. */
+/** Tests of events: an app can update a view from events alone, and events of gains and payments name their source and purpose. */
 import { chanceState, deepEqual, eventsFor, keyedChance, type Viewer } from '@ludi-romani/core';
 import {
   type Action,
@@ -36,7 +36,7 @@ test.each(GAMES)('a view updated by events alone equals the view of the state: %
     );
     while (!engine.isTerminal(state)) {
       const legal = engine.legalActions(state);
-      // prefers actions that change more
+      // plays exchanges of workers and the ends of turns less often than other actions
       const eager = legal.filter(({ type }) => !/end-turn|recolor|workers-to/.test(type));
       const action = bot.pick(eager.length > 0 && bot.int(3) > 0 ? eager : legal);
       const step = engine.step(state, action);

@@ -1,4 +1,7 @@
-/** Views and determinized states: they have the viewer's knowledge, and nothing else of an open decision (FT-10.4, FT-10.6, FT-11.1). */
+/**
+ * Tests of views and determinized states during simultaneous decisions: they contain the answers of the viewer, and no answers of others
+ * (FT-10.4, FT-10.6, FT-11.1).
+ */
 import { chanceState, keyedChance } from '@ludi-romani/core';
 import { engine, type Options, type State, type View } from '@ludi-romani/forum-trajanum';
 import { parseState } from '@ludi-romani/forum-trajanum/schemas';
@@ -7,7 +10,7 @@ import { at, different, playUntil, worlds } from './scene';
 
 const begun = (options: Partial<Options> = {}) => engine.initialState({ players: 3, seed: 'knowledge', ...options });
 
-/** Answers up to `times` questions to a seat. `choose` returns the index of an answer among the lines of all legal ones. */
+/** Answers up to `times` questions of a seat. `choose` returns the index of an answer from the lines of all legal answers. */
 function answers(state: State, seat: number, choose: (lines: readonly string[]) => number, times: number): State {
   let now = state;
   for (let i = 0; i < times; i++) {
@@ -35,7 +38,7 @@ describe('the answers of others to an open decision are dealt again', () => {
     expect(different(dealt.map((world) => at(world, 1).cranes))).toBeGreaterThan(10);
     expect(different(dealt.map((world) => at(world, 1).rows))).toBeGreaterThan(3);
     expect(different(dealt.map((world) => at(world, 1).preparation?.start))).toBe(3);
-    // FT-3.28 first workers of different colors, in every order
+    // FT-3.28 the first workers have different colors, which are dealt in every order
     const workers = dealt.map(({ players }) => players.map(({ preparation }) => preparation?.worker));
     for (const each of workers) expect(new Set(each.filter((color) => color !== null)).size).toBe(3);
     expect(different(workers)).toBeGreaterThan(15);
@@ -184,7 +187,7 @@ test('FT-11.1 a tile that the viewer cannot locate is equally likely on each hid
   expect([...counts.keys()].sort()).toEqual([...new Set(hidden)].sort());
   for (const [tile, count] of counts) {
     const expected = (many * hidden.filter((other) => other === tile).length) / hidden.length;
-    // five standard deviations
+    // the count is within five standard deviations
     expect(Math.abs(count - expected)).toBeLessThan(5 * Math.sqrt(expected));
   }
 });

@@ -1,4 +1,4 @@
-/** Games with other component tables through `createEngine`. */
+/** Plays games with other component tables, made by `createEngine`. */
 import { chanceState, keyedChance } from '@ludi-romani/core';
 import { createEngine, engine, standardComponents } from '@ludi-romani/forum-trajanum';
 import { actionSpace } from '@ludi-romani/forum-trajanum/action-space';

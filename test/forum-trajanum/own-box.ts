@@ -1,4 +1,4 @@
-/** Other component tables, for the tests that play with them and those that draw them. */
+/** Component tables that differ from the standard tables, for tests of games and of pictures. */
 import { type Components, standardComponents } from '@ludi-romani/forum-trajanum';
 
 /** Tables with other temples, partners, tiles, tracks and citizen bonuses, boards of another size, and new promo cards. */

@@ -1,4 +1,4 @@
-/** The reasons for refusals: each names the first obstacle and its clause. */
+/** Tests of the reasons for refusals: each reason is the first obstacle that a person would meet, with its clause. */
 import { type Action, type CellId, type Color, engine, type Options, type State } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
 import { refusals } from '../refusals';
@@ -23,7 +23,7 @@ const took = (count: number): State => passing(...([[7, 'coin-2'], [10, 'coin-2'
 const building = (place: Place, layout: Layout = {}): State =>
   menu({ empty: ['r3c3', 'r3c4'], ...place }, layout).state;
 const RICH = { builder: 2, 'worker-red': 2, assistant: 2 } as const;
-/** The question for a benefit of a track. */
+/** Returns a state in which seat 0 is asked for a benefit of a track. */
 const track = (name: 'library' | 'basilica' | 'market', level: number, place: Place = {}, layout: Layout = {}): State =>
   asked({ ask: 'benefit', player: 0, track: name }, { ...place, tracks: { [name]: level } }, layout);
 const envoy = (rule: 'color' | 'any' | 'eagle', color: Color | null, optional: boolean, layout: Layout = {}): State =>
@@ -73,7 +73,7 @@ const corners = (diagonal: string, north: string) => ({ type: 'place-corner-citi
 const recolor = (from: Color, to: Color) => ({ type: 'recolor-worker', from, to });
 const swap = (paid: string, gain: string) => ({ type: 'merchant-swap', pay: paid, gain });
 
-/** By reason: a title, a state and the refused action. */
+/** By reason, the cases in which it is given: a title, a state and the refused action. */
 const CASES: Readonly<Record<string, readonly (readonly [why: string, state: State, action: object])[]>> = {
   // the Trajan card
   'FT-6.28 there is no such Trajan card': [['an unknown card', choosing, card('trajan-IV-1')]],
@@ -95,7 +95,7 @@ const CASES: Readonly<Record<string, readonly (readonly [why: string, state: Sta
   ],
   'FT-3.22 this citizen is already in a row': [['the citizen in the row', corner, corners('nw-se', startClass)]],
   'FT-3.23 there is no such citizen': [['an unknown class', corner, corners('nw-se', 'slave')]],
-  // the draft: street cards are row 1 and column 1
+  // the draft, with the street cards of row 1 and column 1
   'FT-4.3 there are only two street cards': [
     ['a third card', drafting(), take(2, 'r1c1')],
     ['forgoing for a third card', drafting(), forgo(5)],
@@ -317,7 +317,7 @@ const CASES: Readonly<Record<string, readonly (readonly [why: string, state: Sta
   'FT-6.1 you have too few coins for these rows': [['three rows for two coins', paying(2), pay([1, 3, 6])]],
 };
 
-/** Code that a message must not contain: fields, questions, types of actions, kebab-case ids. */
+/** Matches names in code that a message must not contain: fields, questions, types of actions, kebab-case ids. */
 const CODE = /[a-z]-[a-z]|\b(cell|card|tile|north|row|ask|gain|undefined|null|object)\b:|[{}[\]]|worker-|[a-z][A-Z]/;
 
 const cases = Object.entries(CASES).flatMap(([reason, list]) =>

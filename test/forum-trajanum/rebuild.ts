@@ -1,4 +1,4 @@
-/** Updates a view from events alone, as an app can. Uses the tables and the options, but no state. */
+/** Updates a view from events alone, as an app can. Reads the component tables and the options, but no state. */
 import type { Viewer } from '@ludi-romani/core';
 import {
   cellIds,
@@ -61,7 +61,7 @@ export function rebuilt(view: Rebuilt, event: Event): Rebuilt {
   return view;
 }
 
-/** Updates the area of the player of an event. */
+/** Updates `own`, the area of the player of an event. */
 function ofPlayer(view: Rebuilt, own: Mutable<Player>, event: Event): void {
   const { current, viewer, options, forum, players } = view;
   const isSimultaneous = options.draftMode === 'simultaneous';

@@ -23,14 +23,14 @@ import {
   supplyOf,
 } from './scene';
 
-/** The payment and the scoring of a cycle. By default, seat 1 has no coins. */
+/** Returns a scene that begins with the payment at the end of a cycle, before the scoring. By default, seat 1 has no coins. */
 const payment = (place: Place, layout: Layout = {}) =>
   scene(2, { round: 12, current: null, ...layout, places: { ...layout.places, 0: place } }, [{ do: 'payment' }]);
 const pay = (player: number, ...rows: CitizenRowId[]): Action => ({ type: 'pay-citizens', player, rows });
 
 /**
- * Plays a game in which players end their turn if they can, or else give the first answer. Returns the last state, all events, and the
- * number of plies.
+ * Plays a game in which players end their turn if they can, and otherwise play the first legal action. Returns the last state, all events, and
+ * the number of plies.
  */
 function wholeGame(players: 2 | 3 | 4, options = {}): { state: State; events: Event[]; plies: number } {
   let state = engine.initialState({ players, seed: 'whole', ...options });
@@ -183,7 +183,7 @@ describe('the scoring phase', () => {
 
   test('FT-6.5 all players score cranes, colonia, forum, and then the Trajan card', () => {
     const play = scoring(4);
-    // two red structures times 3; library times 2, column; envoys on and next to an eagle; 3 for tribune and coin
+    // cranes: two red structures times 3; colonia: a library times 2, and a column; envoys on and next to an eagle; 3 for tribune and coin
     expect(scoredBy(play.events, 0)).toEqual(['cranes 6', 'colonia 3', 'eagles 3', 'trajan 3']);
     expect(pointsOf(play.state, 0)).toBe(15);
     const others = payment(full, { round: 4, places: { 1: full } }).act('0 pay-citizens 3', '1 pay-citizens none');
@@ -199,7 +199,7 @@ describe('the scoring phase', () => {
   });
 
   test('FT-6.26 a crane scored in this phase counts for the Trajan card', () => {
-    // 1 scored crane and 1 column
+    // the card needs one scored crane and one column
     const play = scoring(12, { ...full, cranes: { ne: 'exposed' } });
     expect(at(play.end(), 0).points).toMatchObject({ cranes: 0, trajan: 3 });
     expect(at(scoring(12, { ...full, cranes: {} }).end(), 0).points.trajan).toBe(0);
@@ -227,7 +227,7 @@ describe('the end', () => {
 
   test('FT-9.5 the limit of plies counts twelve rounds of questions, swaps and conversions of figures', () => {
     const most = (largest: number) => 12 * (60 + 1 + 40 * largest);
-    // all area bonuses together are the largest gain in the tables
+    // the largest gain in the tables is that of all area bonuses together
     expect(engine.playerCounts.map((players) => engine.maxPlies(players))).toEqual([2, 3, 4].map((n) => n * most(6)));
     const [first, ...others] = standardComponents.resourceTiles;
     const generous = createEngine({

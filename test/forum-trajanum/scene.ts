@@ -1,4 +1,7 @@
-/** Scenes: a state set up by hand, with frames to run, and answers as lines. */
+/**
+ * Helpers for tests that set up a state, run frames on it, and answer questions. A scene is such a state. Answers are lines of text, as
+ * `format` writes them.
+ */
 import { deepEqual, type Seat } from '@ludi-romani/core';
 import {
   type Action,
@@ -59,7 +62,7 @@ export interface Layout {
   readonly startPlayer?: Seat;
   /** the street cards of this round */
   readonly streets?: readonly [StreetSymbol, StreetSymbol];
-  /** by seat */
+  /** the areas of players, by seat */
   readonly places?: Readonly<Record<Seat, Place>>;
   /** the owners of envoys; with 2 players, on the forum of the rules' examples */
   readonly envoys?: Readonly<Partial<Record<SquareId, Seat>>>;
@@ -198,26 +201,26 @@ export function sceneOf(position: State | MutableState): Scene {
   return self;
 }
 
-/** The building phase of seat 0, with 2 players. */
+/** Returns a scene in the building phase of seat 0, with two players. */
 export const menu = (place: Place, layout: Layout = {}): Scene =>
   scene(2, { ...layout, places: { ...layout.places, 0: place } }, [{ ask: 'building', player: 0 }]);
 
-/** Returns the state of a game with 2 players in which seat 0 has this question. */
+/** Returns a state with two players in which seat 0 has this question. */
 export const asked = (question: Question, place: Place = {}, layout: Layout = {}): State =>
   scene(2, { ...layout, places: { 0: place } }, [question]).state;
 
-/** The part of a layout for the tiles of the current turn. */
+/** Returns the part of a layout with the tiles of the current turn: `own`, and the received tile `foreign`. */
 export const holding = (own: TileId | null, foreign: TileId | null = null) => ({ tiles: { own, foreign, grid: null } });
 
-/** Returns the state in which seat 0 chooses the tiles to use. */
+/** Returns a state in which seat 0 chooses which of these tiles to use. */
 export const using = (own: TileId | null, foreign: TileId | null, tribune = 0): State =>
   asked({ ask: 'use', player: 0 }, { resources: { tribune } }, { current: holding(own, foreign) });
 
-/** Returns the state in which seat 0 places a merchant in a row. */
+/** Returns a state in which seat 0 must place a merchant in a row. */
 export const placingMerchant = (rows: Place['rows'] & object): State =>
   asked({ ask: 'citizen', player: 0, from: 'own' }, { rows }, { current: holding('citizen-merchant-m') });
 
-/** Returns the state in which seat 0 passes one of these tiles, by index of their cells. */
+/** Returns a state in which seat 0 must pass one of these taken tiles. A cell is given by its index. */
 export const passing = (...tiles: readonly (readonly [cell: number, tile: TileId])[]): State =>
   asked(
     { ask: 'pass', player: 0 },
@@ -247,7 +250,7 @@ export function at<S extends { readonly players: readonly unknown[] }>(
   return player;
 }
 
-/** Returns the points that events gave a seat, by row of the score sheet, in order of the events: `cranes 3`. */
+/** Returns the points that events gave to a seat in each row of the score sheet, as texts such as `cranes 3`, in the order of the events. */
 export function scoredBy(events: readonly Event[], seat: Seat): string[] {
   const sums = new Map<string, number>();
   for (const event of events)
@@ -256,7 +259,7 @@ export function scoredBy(events: readonly Event[], seat: Seat): string[] {
   return [...sums].map(([name, amount]) => `${name} ${amount}`);
 }
 
-/** Returns the resources of a seat, without those that it has none of. */
+/** Returns the amounts of the resources of a seat. Leaves out resources that the seat does not have. */
 export const supplyOf = (state: State, seat: Seat): Record<string, number> =>
   Object.fromEntries(Object.entries(at(state, seat).resources).filter(([, amount]) => amount > 0));
 
@@ -288,7 +291,7 @@ export const clauseOf = (state: State, action: Action): string | boolean | null 
   return answer.legal ? true : answer.clause;
 };
 
-/** Applies the first legal action until `holds` returns true. */
+/** Applies first legal actions, one after another, until `holds` returns true. */
 export function playUntil(state: State, holds: (state: State) => boolean): State {
   let now = state;
   while (!holds(now)) {

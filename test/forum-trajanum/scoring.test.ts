@@ -1,4 +1,4 @@
-/** The scorings of a cycle and the end of the game (sections 6 and 7 of the rules), with the example of the rulebook. */
+/** Tests of the scorings of a cycle and the end of the game (sections 6 and 7 of the rules), with the example of the rulebook. */
 import { sum } from '@ludi-romani/core';
 import { type CellId, engine, type MutableState, type Options, type SquareId } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
@@ -25,12 +25,12 @@ import {
 
 const one = (place: Place, layout: Layout = {}) => laidOut(2, { ...layout, places: { 0: place } }, []);
 const own = (place: Place) => at(one(place), 0);
-/** The four scorings of a cycle. */
+/** Returns a scene in which the four scorings of a cycle have taken place. */
 const scored = (places: Layout['places'], layout: Layout = {}): Scene =>
   scene(2, { round: 12, current: null, trajan: [null, null, null], places: places ?? {}, ...layout }, [
     { do: 'scoring' },
   ]);
-/** Tom, the player of the rulebook's example, before the third scoring (FT-T8). */
+/** The area of Tom, the player of the rulebook's example, before the third scoring (FT-T8). */
 const TOM: Place = {
   empty: 'all',
   resources: { coin: 4, assistant: 1 },

@@ -56,7 +56,7 @@ describe('face-down tiles', () => {
 });
 
 describe('the draft', () => {
-  // for the first card all players take a corner tile, for the second a face-down tile
+  // all players take a corner tile for the first card, and a face-down tile for the second card
   const drafted = (tile: number, options: object = {}) => {
     const play = sceneOf(drafting(options, ['black-1', 'white-1']));
     const order =
@@ -77,7 +77,7 @@ describe('the draft', () => {
     const first = state.startPlayer;
     const last = (first + 2) % 3;
     const { kept, passed, taken } = at(state, last).draft;
-    // the last player passes to the second one
+    // the last player passes a tile to the second player
     for (const viewer of VIEWERS) {
       const seen = at(engine.view(state, viewer), last).draft;
       expect(seen.taken.map(({ tile }) => tile)).toEqual([passed, viewer === last ? taken[1]?.tile : 'face-down']);
@@ -107,11 +107,11 @@ describe('the draft', () => {
             expect([draft.kept, draft.passed].sort()).toEqual(draft.taken.map((taken) => taken.tile).sort());
         }
       }
-      // the receiver of the last player knows the corner tile that was taken, and the tile that was passed
+      // the player who received a tile from the last player knows this tile, and the corner tile that the last player took
       const last = (state.startPlayer + 2) % 3;
       const receiver = (last + 2) % 3;
       const keptOnes = new Set(dealt(state, receiver).map((other) => at(other, last).draft.kept));
-      // if the corner tile was passed, any tile may be the kept one; otherwise the corner tile was kept
+      // if the last player passed the corner tile, the kept tile may be any tile; otherwise the last player kept the corner tile
       expect(keptOnes.size > 3).toBe(tile === 0);
     }
   });

@@ -16,13 +16,13 @@ import { at, clauseOf, playUntil, rowsOf, sameInEveryOrder, sceneOf, standard, s
 const start = (options: Partial<Options> = {}): State =>
   engine.initialState({ players: 3, seed: 'setup', ...options } as Options);
 
-/** The preparation, with `tile` as the start citizen of all players. */
+/** Returns a scene in the preparation, with `tile` as the start citizen of all players. */
 function preparing(tile: string, options: Partial<Options> = {}) {
   const state: MutableState = engine.clone(start(options));
   for (const { preparation } of state.players) if (preparation !== null) preparation.start = tile;
   return sceneOf(state);
 }
-/** The cranes red nw, yellow ne, green sw, blue se. A line has the fields of a layout sorted by name. */
+/** The line that places the cranes red nw, yellow ne, green sw, blue se. It has the corners sorted by name: ne, nw, se, sw. */
 const CRANES = 'place-cranes (yellow,red,blue,green)';
 const prepared = (options: Partial<Options> = {}) => playUntil(start(options), ({ phase }) => phase !== 'setup');
 const kindOf = (tile: string | null | undefined) => standard.tile(tile ?? '');
@@ -85,7 +85,7 @@ describe('the table', () => {
     ]);
     expect(rowsOf(state, 0)).toEqual([0, 0, 0, 0, 1, 0]);
     expect(at(state, 0).leftover).toBe(others.at(-1));
-    // the game makes no draws afterwards
+    // the game draws no random numbers after the setup
     expect(state.chance.counter).toBe(0);
     expect(playUntil(state, (later) => engine.isTerminal(later)).chance.counter).toBe(0);
   });

@@ -1,4 +1,4 @@
-/** The tasks of Trajan cards, compared with an independent brute-force count (section 6.5 of the rules). */
+/** Compares the tasks of Trajan cards with an independent brute-force count (section 6.5 of the rules). */
 import { type Chance, chanceState, keyedChance } from '@ludi-romani/core';
 import { type Building, type CellId, cellIds, colors, grays, standardComponents } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const tasks = (card: string, place: Place) =>
 const building = (card: string, buildings: Board): number => tasks(card, { buildings }).building;
 const collecting = (card: string, place: Place): number => tasks(card, place).collecting;
 
-/** Buildings on consecutive cells of one column, or of one row. */
+/** `down` and `across` return a board with buildings on consecutive cells of a column or a row. */
 const down = (column: number, from: number, ...list: readonly Building[]): Board =>
   Object.fromEntries(list.map((one, i) => [`r${from + i}c${column}`, one]));
 const across = (row: number, from: number, ...list: readonly Building[]): Board =>
@@ -26,7 +26,7 @@ const across = (row: number, from: number, ...list: readonly Building[]): Board 
 const everywhere = (one: Building): Board => Object.fromEntries(sites.map((cell) => [cell, one]));
 
 describe('packing', () => {
-  /** Tries every subset. */
+  /** Returns the largest number of disjoint sets. Tries every subset of `sets`. */
   const bruteForce = (sets: readonly (readonly number[])[], used: readonly number[] = [], from = 0): number => {
     let best = 0;
     for (let i = from; i < sets.length; i++) {
@@ -73,7 +73,7 @@ function fulfilments(card: string, board: Board): CellId[][] {
   const near = (cell: CellId, rows: number, columns: number) =>
     `r${Number(cell[1]) + rows}c${Number(cell[3]) + columns}` as CellId;
   const differ = (cells: readonly CellId[]) => new Set(cells.map((cell) => board[cell])).size === cells.length;
-  /** cells in a line, one per test, each of which passes its test */
+  /** Returns all lines of cells in one direction in which each cell passes its test. */
   const line = (rows: number, columns: number, ...tests: readonly ((cell: CellId) => boolean)[]) =>
     sites
       .map((cell) => tests.map((_, i) => near(cell, i * rows, i * columns)))
@@ -99,7 +99,7 @@ function fulfilments(card: string, board: Board): CellId[][] {
     case 'II-2':
       return line(1, 0, isColor, isGray, isColor);
     case 'II-3':
-      // all choices of one cell of each color would be too many; the rarest color limits the number of disjoint ones
+      // all choices of one cell of each color are too many, so returns as many disjoint choices as the rarest color allows
       return Array.from(
         { length: Math.min(...colors.map((one) => sites.filter((cell) => board[cell] === one).length)) },
         (_, i) => colors.flatMap((one) => sites.filter((cell) => board[cell] === one)[i] ?? []),
@@ -162,7 +162,7 @@ describe('building tasks', () => {
       building('I-3', across(2, 1, 'library', 'market')),
     ]).toEqual([1, 0]);
     expect(building('I-3', { ...down(1, 2, 'library'), ...down(1, 4, 'market') })).toBe(0);
-    // r2c3 is a temple: neither r1c3 with r3c3, nor r2c2 with r2c4
+    // r2c3 is a temple, so neither r1c3 and r3c3 nor r2c2 and r2c4 are adjacent
     expect(building('I-3', { r1c3: 'library', r3c3: 'market' })).toBe(0);
     expect(building('I-1', { r2c2: 'library', r2c4: 'red', r2c5: 'market' })).toBe(0);
     expect(building('II-1', { r2c4: 'red', r2c5: 'red', r3c4: 'red' })).toBe(0); // r3c5 is a temple
@@ -309,7 +309,7 @@ describe('collecting tasks', () => {
       resources: { 'worker-red': 1, 'worker-blue': 1 },
     };
     expect(tasks('II-3', place)).toEqual({ building: 1, collecting: 1 });
-    // one marker is next to the Trajan column
+    // one of the markers is next to the Trajan column
     expect(collecting('III-4', { tracks: { market: 4, library: 3 }, resources: { assistant: 2, coin: 2 } })).toBe(1);
   });
 
@@ -326,7 +326,7 @@ describe('collecting tasks', () => {
       headValue(standard, at(laidOut(2, { places: { 0: { position, improved } } }, []), 0));
     expect([0, 1, 2, 3, 4, 8].map((position) => value(position, false))).toEqual([3, 3, 5, 5, 7, 7]);
     expect([0, 1, 2, 3, 8].map((position) => value(position, true))).toEqual([3, 5, 5, 7, 7]);
-    // with tables whose track starts without a value
+    // the count is also correct with tables whose prestige track starts without a value
     const { prestige } = standardComponents;
     const late = catalog({ ...standardComponents, prestige: { ...prestige, head: prestige.head.slice(1) } });
     expect([1, 2].map((position) => headValue(late, at(laidOut(2, { places: { 0: { position } } }, []), 0)))).toEqual([

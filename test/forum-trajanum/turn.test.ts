@@ -2,7 +2,7 @@ import { type Action, engine } from '@ludi-romani/forum-trajanum';
 import { describe, expect, test } from 'vitest';
 import { at, clauseOf, FILLER, type Layout, type Place, playUntil, rowsOf, scene, supplyOf } from './scene';
 
-/** The turn of seat 0, with the tile that seat 1 passed. */
+/** Returns a scene in which the turn of seat 0 begins. `foreign` is the tile that seat 1 passed to seat 0. */
 const turn = (place: Place, foreign?: string, layout: Layout = {}) =>
   scene(2, { current: null, ...layout, places: { 0: place, 1: foreign === undefined ? {} : { passed: foreign } } }, [
     { do: 'turn', player: 0 },
@@ -44,7 +44,7 @@ describe('the course of a turn', () => {
     expect(play.reveals).toBe(true);
     expect(seen().kept).toBe('coin-2');
     expect(play.state.current?.tiles).toEqual({ own: 'coin-2', foreign: 'tribune-2', grid: null });
-    // either tile alone reveals something
+    // each of the two tiles alone reveals hidden information
     expect([turn({ kept: 'coin-2' }).reveals, turn({}, 'builder-2').reveals]).toEqual([true, true]);
   });
 
@@ -67,7 +67,7 @@ describe('the course of a turn', () => {
     expect(at(declined.state, 0).reserve).toEqual(['builder-2']);
     const alone = turn({ reserve: ['builder-2'] }).act('0 take-reserve builder-2');
     expect(alone.lines).toEqual(['0 use-tiles foreign']);
-    // a player who received a tile is not asked
+    // the engine does not ask a player who received a tile
     expect(turn({ kept: 'coin-2', reserve: ['builder-2'] }, 'coin-2').lines).toEqual([
       '0 use-tiles own',
       '0 use-tiles foreign',
@@ -183,7 +183,7 @@ describe('using tiles', () => {
     );
     expect(play.lines.length).toBeGreaterThan(1);
     expect(play.lines.at(-1)).toBe('0 place-envoy null');
-    // without that tile there is no envoy
+    // without an unused tile, the player has no envoy to send
     const none = turn({ rows: { 1: 1 } }, 'citizen-patrician-m').act('0 use-tiles foreign', '0 place-citizen 1');
     expect(none.lines).toEqual(['0 end-turn']);
     // a used tile is put away immediately after its gain

@@ -1,4 +1,4 @@
-/** Checks of untrusted states in random games: the numbers of pieces, and bounds (section 13 of the rules). */
+/** Tests of the checks of untrusted states, which count pieces and check bounds (section 13 of the rules). */
 import { chanceState, keyedChance } from '@ludi-romani/core';
 import { engine, type MutableState, type Options, type State, standardComponents } from '@ludi-romani/forum-trajanum';
 import {
@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { at } from './scene';
 
-/** The states of a random game. */
+/** Yields the states of a random game. */
 function* game(options: Partial<Options> = {}): Generator<State> {
   const bot = keyedChance(chanceState('invariants'));
   let state = engine.initialState({ players: 3, seed: 'invariants', ...options });
@@ -31,7 +31,7 @@ function reached(wanted: (state: State) => boolean, options: Partial<Options> = 
 
 const asked = ({ pending }: State): string => Object.assign({ ask: '' }, pending.at(-1)).ask;
 
-/** A state of round 7 with an open building menu and limited tiles. */
+/** Returns a state of round 7 with an open building menu and limited tiles. */
 const turn = () =>
   reached((state) => state.round === 7 && asked(state) === 'building', {
     arrangement: 'pinwheel-4',

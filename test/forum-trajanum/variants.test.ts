@@ -1,4 +1,4 @@
-/** The options, and their effects on setup (sections 3 and 8 of the rules). */
+/** Tests of the options and their effects on setup (sections 3 and 8 of the rules). */
 import {
   colors,
   createEngine,
@@ -93,7 +93,7 @@ test('FT-3.3 the street deck has two cards of each symbol in random order', () =
     expect(deck).toHaveLength(24);
     expect([...deck].sort()).toEqual(streetSymbols.flatMap((symbol) => [symbol, symbol]));
   }
-  // any symbol may be on top
+  // the games have every symbol on top of the deck
   expect(new Set(decks.map((deck) => deck.at(-1))).size).toBe(12);
 });
 
@@ -160,7 +160,7 @@ describe('the forum', () => {
       const counts = colors.map((color) => slot.filter((square) => drawn.forum.colors[square] === color).length);
       expect(counts.sort()).toEqual([2, 2, 2, 5]);
     }
-    // printed is the default
+    // the printed mosaic is the default
     expect(begun().forum.boards.every(({ face }) => mosaicFaces.some(({ id }) => id === face))).toBe(true);
   });
 

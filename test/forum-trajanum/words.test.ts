@@ -1,4 +1,4 @@
-/** The sentences and titles of Forum Trajanum in English and German. */
+/** Tests of the sentences and titles of Forum Trajanum in English and German. */
 import { eventsFor, type Viewer } from '@ludi-romani/core';
 import { type Phrase, sentences, text, type Words } from '@ludi-romani/core/words';
 import {
@@ -31,7 +31,7 @@ const ask = (state: State, seat = 0) => {
   if (question === null) throw new Error('the seat has no question');
   return both((words) => words.ask(engine.view(state, seat), question));
 };
-/** Returns a state with every tile and street card once, which the preview of an action requires. */
+/** Returns a copy of a state with every tile and street card in one place, which the preview of an action requires. */
 function complete(laid: State): State {
   const state = engine.clone(laid);
   state.streetDeck = standard.streetCards.filter((symbol) => !state.streets.includes(symbol));
@@ -48,7 +48,7 @@ function complete(laid: State): State {
   }
   return state;
 }
-/** Returns the sentence of an action, by its line, for its player. */
+/** Returns the sentence for the action with this line, from the view of its player. */
 const say = (laid: State, line: string) => {
   const state = complete(laid);
   const action = engine.parse(state, line);
@@ -371,7 +371,7 @@ const SAID: readonly Case[] = [
   ],
 ];
 
-/** A game with two players and secret drafts, in round 4. */
+/** The layout of a game with two players and secret drafts, in round 4. */
 const SECRET = { streets: ['black-1', 'white-3'], round: 4 } as const;
 const table = asked({ ask: 'building', player: 0 }, { cranes: { nw: 'exposed' } }, SECRET);
 const inOrder = asked({ ask: 'building', player: 0 }, {}, { ...SECRET, options: { draftMode: 'sequential' } });
@@ -422,7 +422,7 @@ const TOLD: readonly Case[] = [
     'round 4 of 12 begins with Player 2 and the street cards black 1 and white 3',
     'Runde 4 von 12 beginnt mit Spieler 2 und den Straßenkarten Schwarz 1 und Weiß 3',
   ],
-  // secrets, for viewers who may know them and for others
+  // events with secrets, for viewers who may know the secrets and for other viewers
   [
     tell(table, taken, 0),
     'Player 1 takes the tile with 2 tribunes from row 3, column 4',
@@ -496,7 +496,7 @@ const TOLD: readonly Case[] = [
     'Player 1 takes the received tile out of the game',
     'Spieler 1 nimmt das erhaltene Plättchen aus dem Spiel',
   ],
-  // a gain occurs once: with the tile, with the area bonus, or alone
+  // a gain is described once: in the sentence of the tile or of the area bonus, or else in a sentence of its own
   [tell(table, gained('coin', 1, { kind: 'tile', tile: 'coin-2' })), ...NOTHING],
   [tell(table, gained('coin', 1, { kind: 'area', square: 's0c0' })), ...NOTHING],
   [tell(table, gained('coin', 1, MARKET)), ...NOTHING],
@@ -508,7 +508,7 @@ const TOLD: readonly Case[] = [
     'Spieler 1 erhält 2 grüne Arbeiter',
   ],
   [
-    // of an earlier round, with other street cards than now
+    // a payment of an earlier round, which had other street cards
     tell(table, {
       type: 'paid',
       player: 0,
