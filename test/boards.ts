@@ -1,4 +1,4 @@
-/** The tests of the board of any game: the player can point at every legal action, and untrusted text never becomes markup. */
+/** The tests of the board of any game: a player can choose every legal action by pointing, and every picture is valid XML. */
 import { type Board, type BoardWords, DONE, type Look, pointing } from '@ludi-romani/boards';
 import { chanceState, type Engine, type GameTypes, keyedChance, type State } from '@ludi-romani/core';
 import type { Settings } from '@ludi-romani/core/testing';
@@ -95,7 +95,10 @@ function readTag(tag: string): Tag | string {
   return { name, does: close ? 'close' : self ? 'both' : 'open' };
 }
 
-/** Returns the first error of a picture as XML, or `undefined`: tags that do not nest, repeated attributes, stray characters. */
+/**
+ * Returns the first error that makes a picture invalid XML, or `undefined`. Errors are tags that do not nest, repeated attributes and stray
+ * characters.
+ */
 export function flawOf(svg: string): string | undefined {
   const open: string[] = [];
   let end = 0;
@@ -121,7 +124,7 @@ export interface Drawn<G extends GameTypes> {
   readonly languages: readonly BoardWords<G>[];
 }
 
-/** Registers the tests of a board on random games: one game with one number of players, or many with all numbers. */
+/** Registers the tests of a board on random games: one game with one number of players, or many games with every number of players. */
 export function describeBoard<G extends GameTypes>(
   { engine, board, languages }: Drawn<G>,
   extent: 'sample' | 'whole',
@@ -155,7 +158,7 @@ export function describeBoard<G extends GameTypes>(
           const question = engine.openQuestion(state, seat);
           const times = (asked.get(question?.ask ?? '') ?? 0) + 1;
           asked.set(question?.ask ?? '', times);
-          // frequent questions are sampled
+          // checks only a sample of the questions that are asked often
           if (times > (isWhole ? 3 : 1) && times % 797 !== number % 797) return;
           const view = engine.view(state, seat);
           const choices = engine.choices(view, seat);
@@ -203,11 +206,11 @@ export function describeBoard<G extends GameTypes>(
           languages.forEach((spoken, language) => {
             const whole = board.board(view, { words: spoken });
             expect(flawOf(whole)).toBeUndefined();
-            // each id is there once
+            // each id occurs once in the picture
             const ids = [...whole.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
             expect(new Set(ids).size).toBe(ids.length);
             expect(whole).not.toMatch(/undefined|NaN|\[object|Infinity/);
-            // the parts are drawn in one language at a time
+            // draws the parts in only one language, another one for each position and viewer
             if ((ply + turn) % languages.length !== language) return;
             const parts = board.parts(view).map((part) => {
               const alone = board.board(view, { words: spoken, part });

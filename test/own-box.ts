@@ -1,4 +1,4 @@
-/** Plays a game with other component tables through `createEngine`. */
+/** Plays a game with other component tables, for tests of `createEngine`. */
 import {
   chanceState,
   type Engine,

@@ -1,4 +1,4 @@
-/** Random options: every number of players, and every option that an engine declares. */
+/** Makes random options, with any number of players and any values of the options that an engine declares. */
 import type { Chance, Engine, GameTypes } from '@ludi-romani/core';
 import type { AnyShape } from '@ludi-romani/core/shape';
 
@@ -26,7 +26,7 @@ function valueFor({ node }: AnyShape, players: number, chance: Chance): unknown 
 /** The number of values that are tried for an option. If the engine refuses all of them, the option is left out. */
 const TRIES = 20;
 
-/** Returns random options with `seed`. Each optional one is left out half of the time. */
+/** Returns random options with `seed`. Leaves out each optional one half of the time. */
 export function randomOptions(engine: Engine<GameTypes>, seed: string, chance: Chance): AnyOptions {
   const given: Record<string, unknown> = { players: chance.pick(engine.playerCounts), seed };
   for (const [name, { shape, refuse }] of Object.entries(engine.options)) {

@@ -1,4 +1,4 @@
-/** Refusals of actions that were legal at another moment of the same game. */
+/** Provokes refusals with actions that were legal at another moment of the same game. */
 import { chanceState, type Engine, type GameTypes, keyedChance, type Refusal, type State } from '@ludi-romani/core';
 
 interface Refused<G extends GameTypes> {
@@ -8,8 +8,8 @@ interface Refused<G extends GameTypes> {
 }
 
 /**
- * Plays a random game. At about a quarter of its moments, active players try `asked` actions that were legal for any player at any moment.
- * Yields the refusals that the view of the player gives.
+ * Plays a random game. In about a quarter of its positions, active players try `asked` actions that were legal for some player in some
+ * position. Yields the refusals that the engine gives for the view of the player.
  */
 export function* refusals<G extends GameTypes>(
   engine: Engine<G>,

@@ -1,6 +1,6 @@
 /**
- * The extent of the tests that play random games or try random values. SCALE multiplies their iterations, SEED selects other games:
- * `SCALE=20 SEED=7 npx vitest run --project long`. Both are whole numbers from 1, and 1 by default.
+ * Returns a variable of the environment that sets the extent of tests with random games or random values. SCALE multiplies their iterations,
+ * and SEED selects other games: `SCALE=20 SEED=7 npx vitest run --project long`. The variables are whole numbers from 1, and 1 by default.
  */
 function whole(name: string): number {
   const value = Number(process.env[name] ?? 1);

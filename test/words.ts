@@ -1,4 +1,4 @@
-/** The tests of the words of any game in every language, with random games and with every refusal of the rules. */
+/** The tests of the sentences and titles of any game in every language, with random games and with every refusal of the rules. */
 import { readdirSync, readFileSync } from 'node:fs';
 import {
   chanceState,
@@ -24,7 +24,7 @@ interface Extent {
   readonly games: number;
   /** the number of games whose log is written again at the end */
   readonly logs: number;
-  /** the number of actions that are not legal */
+  /** the number of tried actions that are not legal */
   readonly wrong: number;
 }
 const WHOLE: Extent = { games: 60 * SCALE, logs: 8 * SCALE, wrong: 3_000 * SCALE };
@@ -36,7 +36,7 @@ export interface Spoken<G extends GameTypes> {
   readonly languages: readonly Words<G>[];
   /** ids that are also words of a language: `neutral` in German, `face-up` in English */
   readonly alike?: readonly string[];
-  /** nouns whose plural equals the singular after a number: `Arbeiter`, `bronze` */
+  /** nouns whose plural equals the singular: `Arbeiter`, `bronze` */
   readonly invariant?: readonly string[];
 }
 
@@ -56,14 +56,14 @@ class Numbers {
     for (const part of phrase)
       if (typeof part === 'object' && 'amount' in part)
         (part.amount === 1 ? this.one : this.many).add(part.text.replace(/^-?\d+ /, ''));
-    // in English words that end with an s, in German nouns
+    // after a number, matches German nouns, and English words that end with an s
     const noun =
       this.language === 'de' ? /(?<![\d.,(-])\b(\d+) (\p{Lu}[\p{L}-]*)/gu : /(?<![\d.,(-])\b(\d+) ([a-z]+s)\b/g;
-    // players are left out: the number of a seat is not an amount
+    // leaves out players, because the number of a seat is not an amount
     const line = text(phrase.map((part) => (typeof part === 'object' && 'player' in part ? '' : part)));
     for (const [, digits, word = ''] of line.matchAll(noun)) (digits === '1' ? this.one : this.many).add(word);
   }
-  /** the nouns that were used after 1 and after other numbers */
+  /** the nouns that occurred both after 1 and after other numbers */
   get both(): string[] {
     return [...this.one].filter((word) => this.many.has(word));
   }
@@ -157,7 +157,7 @@ export function problemsOfOptions<G extends GameTypes>(engine: Engine<G>): Probl
   return found;
 }
 
-/** Registers the tests of the sentences that random games need, for a sample or for many games. */
+/** Registers the tests that need random games: a sample of few games, or many games. */
 export function describeSentences<G extends GameTypes>(
   { engine, languages, alike = [], invariant = [] }: Spoken<G>,
   extent: 'sample' | 'whole',
@@ -218,7 +218,7 @@ export function describeSentences<G extends GameTypes>(
 
     test('a log is the same if it is written at the end: sentences depend on their events only', () => {
       let count = 0;
-      /** the sentences that differ, by their text without numbers */
+      /** the sentences of the log that differ from those written at the end, by their text without numbers */
       const others = new Map<string, string>();
       for (let number = 0; number < logs; number++) {
         const chance = keyedChance(chanceState(`log ${SEED} ${number}`));
@@ -268,7 +268,7 @@ export function describeSentences<G extends GameTypes>(
           const seat = action.player;
           const question = engine.openQuestion(state, seat);
           if (question !== null) {
-            // frequent questions are sampled
+            // checks only a sample of the questions that are asked often
             const times = (asked.get(question.ask) ?? 0) + 1;
             asked.set(question.ask, times);
             if (times < 20 || times % 40 === number % 40) {
@@ -323,7 +323,7 @@ export function describeSentences<G extends GameTypes>(
   });
 }
 
-/** Registers the tests of the words of a game that do not play games. */
+/** Registers the tests of the sentences and titles of a game that do not need random games. */
 export function describeWords<G extends GameTypes>({ engine, languages, alike = [] }: Spoken<G>): void {
   const { game } = engine;
   describe(`${game} in words`, () => {

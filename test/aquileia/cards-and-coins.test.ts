@@ -58,7 +58,7 @@ describe('coins', () => {
           }, 0);
           expect(size).toBe((all(state)[seat] ?? 0) + received - left);
         });
-        // only the acting player pays, except in a ply with a theft, the end of an auction or a given stadium card
+        // in a ply without a theft, the end of an auction or a given stadium card, only the acting player pays
         for (const seat of state.players.keys()) {
           if (seat === action.player || transfers.length > 0) continue;
           const paid = events.filter((event) => event.type === 'coins-paid' && event.player === seat);
@@ -126,7 +126,7 @@ describe('hand cards', () => {
     for (const viewer of [0, 2, 'spectator'] as const) {
       const seen = engine.view(state, viewer);
       expect(seen.players[1]?.hand).toBeNull();
-      // another hand of the same size looks the same
+      // a table with another hand of the same size looks the same to this viewer
       const other = laidOut(3, { hands: { 1: { 'slave-1': 2, 'slave-2': 1, 'horse-gold-2': 1 } } }, []);
       expect(engine.view(other, viewer)).toEqual(seen);
     }

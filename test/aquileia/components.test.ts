@@ -36,7 +36,7 @@ describe('the pieces', () => {
     ]);
     expect(laurelCards.map(({ points, count }) => [points, count])).toEqual([10, 7, 5, 3].map((points) => [points, 1]));
     expect(colorCards.map(({ color, count }) => [color, count])).toEqual(villaColors.map((color) => [color, 2]));
-    // each pair of colors once
+    // each pair of colors is on one card
     expect(new Set(theatreCards.map(({ colors }) => [...colors].sort().join())).size).toBe(6);
     expect(theatreCards.every(({ colors: [a, b], count }) => a !== b && count === 1)).toBe(true);
   });
@@ -53,7 +53,7 @@ describe('the pieces', () => {
 
   test('AQ-3.6 each player owns 5 henchmen, 9 houses, a crest, a disc and a shield', () => {
     expect([numbers.henchmenPerPlayer, numbers.housesPerPlayer]).toEqual([5, 9]);
-    // one entry each on the advantage track, the score track and the contest track
+    // the crest, the disc and the shield: each player has one entry on the advantage track, the score track and the contest track
     const state = engine.initialState({ players: 5, seed: '' });
     expect([state.players.length, engine.scores(state).length, state.strengths.length]).toEqual([5, 5, 5]);
   });
@@ -117,7 +117,7 @@ describe('the pieces', () => {
     expect(limit({ id: 'same', give: { gold: 1 }, get: { gold: 1 } })).toBe(100);
     expect(limit(...tables.exchanges, { id: 'back', give: { silver: 1 }, get: { gold: 1 } })).toBe(100);
     expect(limit({ id: 'both', give: { gold: 1 }, get: { bronze: 1, silver: 1 } })).toBe(39 * 5);
-    // the search stops at a worth of 12
+    // the search tries no worth of a coin above 12
     expect(limit({ id: 'large', give: { gold: 1 }, get: { bronze: 12 } })).toBe(100);
   });
 

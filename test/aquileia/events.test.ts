@@ -7,7 +7,7 @@ import { dice, type Layout, scene } from './scene';
 
 const picture = ({ pending: _, ...shown }: View): Picture => shown;
 
-/** Every player count, and every value of every option. */
+/** The options of games that together use every number of players, and every value of every option. */
 const GAMES: readonly Options[] = [
   { players: 2, seed: 'a', passing: 'any-time' },
   { players: 2, seed: 'lazy', startPlayer: 1 },
@@ -15,11 +15,11 @@ const GAMES: readonly Options[] = [
   { players: 4, seed: 'd', startPlayer: 0, passing: 'any-time' },
   { players: 4, seed: 'e', passing: 'after-crest' },
   { players: 5, seed: 'f', startPlayer: 4 },
-  // with a reshuffle
+  // a game in which a deck is shuffled again
   { players: 5, seed: 'r9' },
 ];
 
-/** Plays a random game and yields each ply. The players prefer actions to passes, except in the game with the seed `lazy`. */
+/** Plays a random game and yields each ply. The players seldom pass or decline. With the seed `lazy`, they seldom place henchmen. */
 function* played(options: Options) {
   const bot = keyedChance(chanceState(`events ${options.seed}`));
   const disliked = options.seed === 'lazy' ? /henchman/ : /pass|decline|finish|drop/;

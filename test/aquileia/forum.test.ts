@@ -111,7 +111,7 @@ describe('building', () => {
       forum({ spaces: { 'forum-1': 0 }, hands: { 0: hand } }).lines.flatMap((line) =>
         line.includes(`${site} `) ? [/\(.*\)/.exec(line)?.[0]] : [],
       );
-    // double, single
+    // the numbers of double and of single slave cards
     expect(payments('villa-blue-10', { 'slave-1': 1, 'slave-2': 2 })).toEqual(['(1,1)', '(2,0)']);
     expect(payments('villa-blue-10', { 'slave-1': 3 })).toEqual(['(0,3)']);
     expect(payments('villa-blue-10', { 'slave-2': 1 })).toEqual([]);

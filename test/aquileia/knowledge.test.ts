@@ -54,7 +54,7 @@ describe('decisions', () => {
       [{ do: 'forum' }],
     );
     expect(forum.lines).toEqual(['0 decline-build']);
-    // the same after the last card
+    // the question is also asked after the last card was played
     const last = scene(
       2,
       { spaces: { 'arena-1a': 0 }, hands: { 0: { 'slave-1': 1 } } },
@@ -165,13 +165,13 @@ describe('views', () => {
     expect(known()).toEqual(all('0 3 weapon-1', '1 0'));
     play.act('0 buy-slaves count:2 space:servi-lower');
     expect(known()).toEqual(all('2 3 weapon-1', '1 0'));
-    // three equal weapons: the first one played counts as the bought one
+    // seat 0 holds three equal weapons: the first one that it plays counts as the bought one
     play.act('0 play-card slave-1', '0 play-card weapon-1');
     expect(known()).toEqual(all('1 2', '1 0'));
     play.act('0 play-card weapon-1');
     expect(known()).toEqual(all('1 1', '1 0'));
     expect(engine.view(play.state, 1).players[0]?.hand).toBeNull();
-    // spent slave cards reduce the size, too
+    // slave cards that pay for a site reduce the size of the hand, too
     const built = scene(2, { coins: { 0: [2, 1, 0] }, hands: { 0: { 'slave-2': 2 } } }, [
       { ask: 'build', player: 0, space: 'forum-1', left: 1 },
     ]).act('0 build site:workshop-4a slaves:(1,0)');

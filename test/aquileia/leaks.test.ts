@@ -1,4 +1,7 @@
-/** Engines that leak on purpose. The conformance kit, or a comparison of two hands that must look the same, detects each leak. */
+/**
+ * Tests of engines that leak hidden information on purpose. Either the conformance kit detects the leak, or a comparison of two hands that
+ * must look the same.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { type Aquileia, standardComponents } from '@ludi-romani/aquileia';
 import { defineGame, type Rules } from '@ludi-romani/core';

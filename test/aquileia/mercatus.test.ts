@@ -174,7 +174,7 @@ describe('SERVI', () => {
     expect(clauseOf(play.state, buy(4))).toBe('AQ-5.13');
     expect(clauseOf(servi('servi-lower', [0, 0, 1]).state, buy(2))).toBe('AQ-4.4');
     servi('servi-lower', [0, 0, 5], []).end(); // without cards the question is not asked
-    // slave cards of both kinds on the discard pile count as left, too
+    // slave cards on the discard pile, single and double ones, can be bought, too
     for (const discards of [{ 'slave-1': 2 }, { 'slave-2': 2 }, { 'slave-1': 1, 'slave-2': 1 }])
       expect(counts(servi('servi-lower', [0, 0, 5], [], discards))).toEqual([0, 1, 2]);
     expect(counts(servi('servi-lower', [0, 0, 5], ['slave-1'], { 'weapon-1': 2 }))).toEqual([0, 1]);

@@ -157,7 +157,7 @@ describe('the placement phase', () => {
       'stadium-silver-1b',
       'stadium-silver-2',
     ]);
-    // both sides are allowed again in the next round
+    // in the next round, a player may place on both sides again
     expect(spacesListed(placing(2, { round: 2 }))).toHaveLength(28);
   });
 

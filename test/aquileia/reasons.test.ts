@@ -1,16 +1,16 @@
-/** The reason for a refusal is the first obstacle that a person would meet. A table that was checked by hand. */
+/** Tests that the reason for a refusal is the first obstacle that a person would meet, with a list of cases that a person checked. */
 import { createEngine, engine, type Question, standardComponents } from '@ludi-romani/aquileia';
 import { describe, expect, test } from 'vitest';
 import { settings } from '../conformance/aquileia';
 import { refusals } from '../refusals';
 import { at, type Layout, laidOut } from './scene';
 
-/** A question, and the table on which it is open. */
+/** An open question, and the layout of its table. */
 interface Open {
   readonly question: Question;
   readonly layout: Layout;
 }
-/** A clause, the reason in a few words, an open question, and the action that is tried. Its player is seat 0 unless it has another one. */
+/** A clause, the reason in a few words, an open question, and the action that is tried. An action without `player` is one of seat 0. */
 type Row = readonly [clause: string, reason: string, open: Open, action: object];
 
 const open = (question: object, layout: Layout = {}): Open => ({
@@ -235,7 +235,7 @@ const TABLE: readonly Row[] = [
   ['AQ-5.89', 'no gold coin', harbour({ coins: { 0: [9, 9, 0] } }), { type: 'pay-harbour' }],
 ];
 
-/** Names that only code uses: of types, questions and fields. */
+/** Matches names that only code uses, of types, questions and fields. */
 const CODE =
   /[a-z][A-Z]|_|henchman-|-henchman|play-card|if-any|stadium-card|market-card|arena-reward|blue-dice|undefined|\[object/;
 

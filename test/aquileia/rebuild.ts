@@ -1,4 +1,4 @@
-/** Rebuilds the views of a viewer from events alone, which proves that the events are complete. Nothing here reads a state. */
+/** Rebuilds the views of a viewer from events alone, which proves that the events are complete. This module never reads a state. */
 import { type Coins, currencies, type Event, standardComponents, type View } from '@ludi-romani/aquileia';
 import type { eventsFor, Mutable, Viewer } from '@ludi-romani/core';
 import { at } from './scene';
@@ -190,10 +190,10 @@ export const eventTypes = Object.keys(rules);
 
 type Race = Draft['races'][number];
 const isIn = ({ winner, second }: Race, player: number): boolean => winner === player || second === player;
-/** per race, the players whose card has been counted */
+/** by race, the players whose card was counted */
 const counted = new WeakMap<Race, number[]>();
 
-/** Returns the picture after `events`, from the picture before them. */
+/** Returns the picture after `events`. `before` is the picture before them. */
 export function rebuilt(before: Picture, events: readonly Emitted[]): Picture {
   const seen = structuredClone(before) as Draft;
   for (const event of events) (rules[event.type] as (seen: Draft, event: Emitted) => void)(seen, event);

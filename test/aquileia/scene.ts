@@ -1,4 +1,7 @@
-/** Scenes: a table set up by hand, on which a test runs frames of the rules with scripted chance, and answers questions with lines. */
+/**
+ * Helpers for tests that set up a table, run frames of the rules on it with scripted chance, and answer questions. A scene is such a table.
+ * Actions are lines of text, as `format` writes them.
+ */
 
 import {
   type Action,
@@ -19,10 +22,10 @@ export const [STEFAN, LISA, CHICO, LIVIA] = [0, 1, 2, 3] as const;
 
 const FACES: Readonly<Record<string, Currency>> = { B: 'bronze', S: 'silver', G: 'gold' };
 
-/** Returns the outcome of a roll: `dice('BBG')`. */
+/** Returns the scripted outcome of a roll of dice: `dice('BBG')` for two bronze faces and a gold one. */
 export const dice = (faces: string): ChanceOutcome => ({ roll: [...faces].map((face) => FACES[face]) });
 
-/** The differences of a table from the state after setup. */
+/** The parts of a table that differ from the state after setup. */
 export interface Layout {
   readonly passing?: 'after-crest' | 'any-time';
   readonly round?: number;
@@ -32,7 +35,7 @@ export interface Layout {
   /** for each space, the seat whose henchman is on it */
   readonly spaces?: Readonly<Record<string, Seat>>;
   readonly sites?: Readonly<Record<string, Seat>>;
-  /** per seat: bronze, silver, gold */
+  /** by seat, the numbers of bronze, silver and gold coins */
   readonly coins?: Readonly<Record<Seat, readonly [number, number, number]>>;
   readonly hands?: Readonly<Record<Seat, Readonly<Record<CardId, number>>>>;
   /** coins under the henchmen in the harbour */
@@ -41,14 +44,14 @@ export interface Layout {
   readonly stadiumCard?: CardId | null;
   /** the owner of the blue dice, and the number of unused ones */
   readonly blueDice?: readonly [Seat, number];
-  /** decks, the top card first */
+  /** the cards of a deck, the top card first */
   readonly decks?: Partial<Readonly<Record<'slaves' | 'equi' | 'stadium' | 'theatre', readonly CardId[]>>>;
   readonly discards?: Readonly<Record<CardId, number>>;
   /** Makes any other change. */
   readonly set?: (state: MutableState) => void;
 }
 
-/** Returns the state of a table, with `frames` to run in order. */
+/** Returns the state of a table with this layout. `frames` are its pending frames, the one that runs first at the beginning. */
 export function laidOut(
   players: 2 | 3 | 4 | 5,
   layout: Layout,
@@ -162,7 +165,7 @@ export const purse = (state: State, seat: Seat): number[] => {
 
 export const bankOf = ({ bank: { bronze, silver, gold } }: State): number[] => [bronze, silver, gold];
 
-/** Returns the number of cards in a hand, without kinds of which there are none. */
+/** Returns the number of cards of each kind in a hand. Leaves out kinds of which the hand has no card. */
 export const handOf = (state: State, seat: Seat): Record<string, number> =>
   Object.fromEntries(Object.entries(at(state, seat).hand).filter(([, count]) => count > 0));
 

@@ -45,7 +45,7 @@ describe('the final scoring', () => {
   test('AQ-6.3 each villa counts once for every card of its color', () => {
     expect(rows(owning(['stadium-blue'], [], ['villa-blue-10', 'villa-blue-4', 'villa-white-8']))?.villas).toBe(14);
     expect(rows(owning(['stadium-blue', 'stadium-blue'], ['theatre-white-blue'], ['villa-blue-10']))?.villas).toBe(30);
-    // the second of a race has a card, too
+    // the second player of a race has a card, too
     const second = owning([], [], ['villa-blue-10'], {
       set: (state) => {
         state.races = [{ faceUp: 'stadium-blue', winner: 1, second: 0, kept: 'laurel-3', given: 'stadium-blue' }];
@@ -59,7 +59,7 @@ describe('the final scoring', () => {
     const sites = ['villa-blue-10', 'villa-purple-8', 'villa-purple-4'];
     expect(rows(owning([], ['theatre-blue-purple'], sites))?.villas).toBe(12);
     expect(rows(owning([], ['theatre-blue-purple', 'theatre-white-blue'], sites))?.villas).toBe(22);
-    // on equality the event names the first color
+    // if two colors give the same points, the event names the first color
     const colorsCounted = (villas: readonly string[]) => {
       const { events } = scene(
         3,

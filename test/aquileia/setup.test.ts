@@ -6,7 +6,7 @@ import { at, bankOf, purse } from './scene';
 const { playerCounts } = engine;
 const start = (players: 2 | 3 | 4 | 5, script?: readonly ChanceOutcome[]) =>
   initialState({ players, seed: 'setup' }, script && scriptedChance(script));
-/** A script that leaves each deck in table order. The first card of each shuffle identifies its deck. */
+/** A script of chance that leaves each deck in the order of its component table. The first card of each shuffle identifies its deck. */
 const unshuffled: readonly ChanceOutcome[] = [
   ...['horse-gold-1', 'slave-1', 'laurel-10', 'theatre-white-blue'].map((first) => ({ shuffle: [first] })),
   { int: 1 },

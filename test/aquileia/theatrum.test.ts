@@ -57,7 +57,7 @@ describe('the auction', () => {
       '1 bid bronze',
       '2 bid bronze',
     );
-    // the auctioneer is out, coins have not moved
+    // the auctioneer has dropped out, and no player has paid a coin yet
     expect(play.state.auction?.stillIn).toEqual([1, 2]);
     expect([0, 1, 2].map((seat) => purse(play.state, seat)[0])).toEqual([1, 3, 3]);
     const bank = bankOf(play.state);

@@ -1,4 +1,4 @@
-/** Untrusted states that are refused or accepted. */
+/** Tests of untrusted states, which must be refused or accepted. */
 import { engine, type MutableState, type Question, type State } from '@ludi-romani/aquileia';
 import { problems } from '@ludi-romani/aquileia/schemas';
 import { chanceState, keyedChance } from '@ludi-romani/core';
@@ -31,7 +31,7 @@ function position(ask: Question['ask'], change: Change, also = (_: State) => tru
 }
 const messages = (state: State) => problems(state).map(({ path, message }) => `${path}: ${message}`);
 
-/** Puts a question with a stadium card at the bottom of the stack. */
+/** Puts a question about a drawn stadium card at the bottom of the frame stack. */
 const bury = (state: MutableState, drawn = '') =>
   state.pending.unshift({ ask: 'stadium-card', player: 1, secret: { drawn } });
 const isRaced = ({ races }: State) => races.some(({ winner }) => winner !== null);

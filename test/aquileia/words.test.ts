@@ -1,4 +1,4 @@
-/** The words of Aquileia. */
+/** Tests of the sentences and titles of Aquileia in English and German. */
 import {
   type Action,
   createEngine,
@@ -29,10 +29,10 @@ describeSentences(spoken, 'sample');
 
 const { slaveCards, equiCards, laurelCards, colorCards, theatreCards } = standardComponents;
 
-/** A question, and the table on which it is open. */
+/** An open question, and the layout of its table. */
 type Open = readonly [Question, Layout];
 
-/** Returns the state of a table whose decks hold all cards that are nowhere else. */
+/** Returns a state in which the question is open. Its decks hold all cards that are in no other place. */
 function scene([question, layout]: Open, then: readonly Task[] = []): State {
   const bidding: readonly Task[] = question.ask === 'bid' ? [{ do: 'bidding', player: 1 }] : [];
   const state = laidOut(3, layout, [question, ...bidding, ...then]);
@@ -94,7 +94,7 @@ const HARBOUR = of(
   { spaces: { 'portus-gold': 0 }, sites: { 'workshop-2a': 0, 'bank-gold-gold': 0, 'villa-blue-4': 0 } },
 );
 
-/** Questions. */
+/** Open questions, with their sentence in both languages. */
 const ASKS: readonly (readonly [open: Open, english: string, german: string])[] = [
   [PLACING, 'Place a henchman (1 left) or your crest', 'Setze einen Gefolgsmann (noch 1) oder dein Vorteilswappen'],
   [
@@ -155,7 +155,7 @@ const ASKS: readonly (readonly [open: Open, english: string, german: string])[] 
   ],
 ];
 
-/** Legal actions. */
+/** Open questions with a legal action, and its sentence in both languages. */
 const SAYS: readonly (readonly [open: Open, action: object, english: string, german: string])[] = [
   [
     PLACING,
@@ -298,7 +298,7 @@ const coins = (bronze: number, silver: number, gold: number) => ({ bronze, silve
 const SERVI_SOURCE = { kind: 'space', space: 'servi-lower' } as const;
 const WON = { to: [0], card: 'laurel-5' };
 
-/** Events, as a player or a spectator sees them. */
+/** Events as a viewer sees them, with their sentence in both languages. */
 const TELLS: readonly (readonly [viewer: Viewer, event: Event, english: string, german: string])[] = [
   [
     0,

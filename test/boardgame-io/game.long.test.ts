@@ -1,4 +1,4 @@
-/** The games in boardgame.io's reducer, without a network. */
+/** Tests of the games in boardgame.io's reducer, without a network. */
 import { types } from 'node:util';
 import { gameOf } from '@ludi-romani/boardgame-io';
 import { type Chance, chanceState, deepEqual, keyedChance, type Viewer } from '@ludi-romani/core';

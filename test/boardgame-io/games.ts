@@ -1,4 +1,4 @@
-/** The four engines, and boardgame.io. Its entries are folders, which Node resolves only in CommonJS. */
+/** The four engines, and the modules of boardgame.io, whose entries are folders. Node resolves folders only in CommonJS. */
 import { createRequire } from 'node:module';
 import { engine as aquileia } from '@ludi-romani/aquileia';
 import { type LudiGame, seedOf, type Table } from '@ludi-romani/boardgame-io';
@@ -28,7 +28,7 @@ let matches = 0;
 /** A host that gives every match a different deal. */
 export const host = { secret: SECRET, nonce: () => `match ${matches++}` };
 
-/** An engine without the types of its game. */
+/** An engine with the general types instead of those of its game. */
 export type AnyEngine = Engine<GameTypes>;
 export type AnyGame = LudiGame<GameTypes>;
 

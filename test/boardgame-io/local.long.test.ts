@@ -1,4 +1,4 @@
-/** Clients in one process with boardgame.io's master: deals, undo, and its bots. */
+/** Tests of clients in one process with boardgame.io's master: deals, undo, and the bots of boardgame.io. */
 import { gameOf, type Host, seedOf } from '@ludi-romani/boardgame-io';
 import { chanceState, keyedChance } from '@ludi-romani/core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -26,7 +26,7 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-/** Returns a game, and the state that its match starts with. */
+/** Returns a game, and the state with which its match starts. */
 const dealt = (engine: AnyEngine, nonce: string) => {
   const game = gameOf(engine, { secret: SECRET, nonce: () => nonce });
   return { game, state: engine.initialState({ players: 3, seed: seedOf(SECRET, nonce) }) };
@@ -120,7 +120,7 @@ describe.each(engines)('$game', (engine) => {
     expect(client.getState()?._stateID).toBe(20);
     // a client without a seat has the view of a spectator
     expect(client.getState()?.G).toMatchObject({ viewer: 'spectator' });
-    // but it can act for the current player
+    // but boardgame.io allows it to act for the current player
     const { ctx } = client.store.getState();
     const [move] = game.ai.enumerate(client.store.getState().G, ctx, ctx.currentPlayer);
     client.moves.act?.(...(move?.args ?? []));

@@ -1,4 +1,4 @@
-/** Whole matches with boardgame.io's own server and clients, over sockets. */
+/** Tests of whole matches with boardgame.io's server and clients, over sockets. */
 import { gameOf, guard, seedOf } from '@ludi-romani/boardgame-io';
 import { chanceState, keyedChance, recordReplay, verifyReplay } from '@ludi-romani/core';
 import type { LogEntry, StorageAPI } from 'boardgame.io';
@@ -67,7 +67,7 @@ function connect(engine: AnyEngine, matchID: string, playerID?: string, credenti
     },
   });
   client.start();
-  /** Waits until a condition is true after a message. */
+  /** Waits for messages until `isSo` returns true. */
   const until = async (isSo: () => boolean) => {
     while (!isSo()) await new Promise<void>((resolve) => heard.add(resolve));
   };
@@ -118,7 +118,7 @@ function make(engine: AnyEngine, matchID: string, credentials: string) {
 async function seated(engine: AnyEngine, matchID: string, credentials?: string) {
   const players = ['0', '1', '2'].map((playerID) => connect(engine, matchID, playerID, credentials));
   const all = [...players, connect(engine, matchID)];
-  // the first one makes the match
+  // waits until each client is in sync; the first client that connects creates the match if there is none
   for (const one of all) await one.reaches(0);
   return { players, all };
 }

@@ -1,4 +1,4 @@
-/** The pictures of Aquileia. */
+/** Tests of the pictures of Aquileia. */
 import {
   type Action,
   type Aquileia,
@@ -25,7 +25,7 @@ const names = ['Livia', 'Marcus', 'Julia', 'Gaius', 'Claudia'];
 
 describeBoard({ engine, board, languages: [en, de] }, 'sample');
 
-/** Asks the questions `frames` at a table set up by hand. Returns functions to point at things and to draw the table. */
+/** Runs `frames` at a table with this layout. Returns functions to point at things and to draw the table. */
 function asked(players: 2 | 3 | 4 | 5, layout: Layout, ...frames: readonly (Question | Task)[]) {
   const { state } = scene(players, layout, frames, []);
   const [seat = 0] = engine.activePlayers(state);
@@ -71,7 +71,7 @@ describe('pointing', () => {
       site: 'villa-blue-10',
       slaves: { single: 1, double: 1 },
     } satisfies Action);
-    // in any order
+    // a player may point at the payment before the site
     expect(point('pay-0-2', 'site-villa-blue-10').action).toMatchObject({ slaves: { single: 0, double: 2 } });
     // a site without slaves needs no payment
     expect(point('site-villa-blue-4').action).toMatchObject({ site: 'villa-blue-4' });
@@ -237,7 +237,7 @@ describe('golden pictures', () => {
 describe('a custom box', () => {
   const hostile = ['"<script>alert(1)</script>', 'a & b', 'it\'s "quoted"', 'x'.repeat(500), '</text><rect/>'];
   const some = { bronze: 1, silver: 1, gold: 1 };
-  /** Components with more things than the board has room for, and without others. */
+  /** Components with more things of some kinds than the board has room for, and with no things of other kinds. */
   const odd: Components = {
     ...standardComponents,
     numbers: { ...standardComponents.numbers, marketSlots: 6, blueDice: 9, dolusDice: 5, henchmenPerPlayer: 7 },
@@ -267,7 +267,7 @@ describe('a custom box', () => {
       cost: { ...some, slaves: i % 7 },
     })),
     banks: [{ id: 'mint', kind: 'bank', coins: { bronze: 20, silver: 20, gold: 20 }, cost: { ...some, slaves: 0 } }],
-    // a title for each kind of thing that is drawn with its title
+    // one title for each kind of thing whose title is in the picture
     titles: [
       ...['palace-0', 'palace-1', 'palace-2', 'workshop-2a', 'mint', 'lane-3', 'equi-far'],
       ...['slave-1', 'weapon-3', 'laurel-10', 'stadium-blue'],

@@ -1,4 +1,4 @@
-/** The pictures of City of Rome. */
+/** Tests of the pictures of City of Rome. */
 import { type BoardWords, type Look, pointing } from '@ludi-romani/boards';
 import { boards, type Labels } from '@ludi-romani/boards/city-of-rome';
 import { words as german } from '@ludi-romani/boards/city-of-rome/de';
@@ -166,7 +166,7 @@ describe('the labels of a picture are in its words', () => {
 
   test('and words without a label do not compile', () => {
     const { offer: _, ...labels } = en.labels;
-    // @ts-expect-error: the words of the game have no labels
+    // @ts-expect-error: the texts of the game have no labels for the board
     const alone: Look<CityOfRome, Labels> = { words: unlabelled(engine) };
     // @ts-expect-error: the label of the offer is missing
     const short: Look<CityOfRome, Labels> = { words: { ...en, labels } };

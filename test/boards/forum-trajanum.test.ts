@@ -1,4 +1,4 @@
-/** The pictures of Forum Trajanum. */
+/** Tests of the pictures of Forum Trajanum. */
 import { pointing } from '@ludi-romani/boards';
 import { boards } from '@ludi-romani/boards/forum-trajanum';
 import { words as german } from '@ludi-romani/boards/forum-trajanum/de';
@@ -37,7 +37,10 @@ function* game(options: Options, of: Engine<ForumTrajanum> = engine): Generator<
   yield state;
 }
 
-/** Returns the first position with the question `ask` for which `holds` returns true, from the view of the player. */
+/**
+ * Returns the first position in which a player has the question `ask` and `holds` returns true: the view of that player, the choices and the
+ * question.
+ */
 function asked<A extends Question['ask']>(
   ask: A,
   options: Options,
@@ -186,7 +189,7 @@ describe('a picture', () => {
       const svg = board.board(view, { words: deutsch, highlight: open });
       expect(flawOf(svg)).toBeUndefined();
       expect(svg).not.toMatch(/undefined|NaN|\[object/);
-      // buttons are only for actions that point at nothing on the table
+      // the prompt has buttons only for actions that point at nothing on the table
       const table = idsIn(
         board
           .parts(view)
@@ -250,7 +253,7 @@ describe('a picture', () => {
         expect(squares.length).toBe(12 * (players + 1));
         squares.forEach(([x = 0, y = 0, row = 0, column = 0, ring = 0, wide = 0], i) => {
           expect(names[i]).toEqual([row + 1, column + 1]);
-          // in the middle of its row and its column
+          // each number is in the middle of its row or column
           expect(across.get(column + 1)).toBeCloseTo(x + ring + wide / 2, 5);
           expect(Math.abs((down.get(row + 1) ?? Number.NaN) - (y + ring + wide / 2))).toBeLessThan(4);
           expect(Math.min(x, y) + ring).toBeGreaterThanOrEqual(0);

@@ -35,7 +35,7 @@ const drawn = (made: unknown, pictures: unknown, spoken: unknown, more: object =
   made: made as typeof engine,
   pictures: pictures as typeof board,
   spoken: spoken as typeof words,
-  /** further options, with which the game has secret actions */
+  /** options with which the game has secret actions */
   more,
 });
 const DRAWN = [
@@ -85,7 +85,7 @@ const lines = (game: Game) => game.log.map(({ phrase }) => text(phrase, names));
 const all = (game: Game) =>
   JSON.stringify([game.state, game.seat, game.actions, game.pointed, game.open, game.log.length, game.refusal]);
 
-/** Returns a game with fake choices: pairs of a piece and its place, single things, and rows of which one is sufficient. */
+/** Returns a game with fake choices. A choice points at a piece and its place, at a single thing, or at one or two rows. */
 function made() {
   const can = (ids: string, legal = true) => ({
     action: { type: ids, player: 0 },
@@ -151,7 +151,7 @@ describe('the viewer', () => {
         if (one.activePlayers(game.state).includes(seat)) expect(game.seat).toBe(seat);
         expect(game.actions.at(-1)?.player).toBe(seat);
       }
-      // the other games have no simultaneous questions
+      // only Forum Trajanum has simultaneous questions
       expect(several > 0).toBe(one.game === 'forum-trajanum');
     },
   );
@@ -161,7 +161,7 @@ describe('the viewer', () => {
     expect([game.seat, game.open]).toEqual([game.actions.at(-1)?.player, []]);
     const [winners = []] = engine.outcome(game.state)?.ranking ?? [];
     const won = `${winners.map((seat) => names[seat]).join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}`;
-    // only once, because the log already says it
+    // `said` contains the sentence only once, in the lines of the log
     expect(game.said.endsWith(` The game is over. ${won}.`)).toBe(true);
     expect(game.said.split('The game is over')).toHaveLength(2);
     expect(hotSeat(engine, board, { words, names }, game).said).toBe(`The game is over: ${won}`);
@@ -344,7 +344,7 @@ describe('the log', () => {
     while (game.actions.length < 80) {
       const told = lines(game).join(' ');
       const view = engine.view(game.state, game.seat);
-      // without the name of the player, because a sentence may continue the previous one
+      // leaves out the name of the player, because the log omits it in a sentence that continues the previous one
       const read = (event: object) => text(words.tell(view, event as never), names).replace(/^\w+ /, '');
       for (const event of events) {
         const [veiled] = eventsFor([event], game.seat);
@@ -472,7 +472,7 @@ describe('a screen that is handed over', () => {
         expect([to === holder, hides(made, table.state, to)]).toEqual([false, true]);
         expect(table.log).toEqual(publicLog(made, spoken, begun, table.actions));
         const all = made.view(table.state, 'spectator');
-        // without the marks of the last change
+        // compares the pictures without the marks of the last change
         const bare = (svg: string) => svg.replaceAll(/ class="new"| new\b/g, '');
         expect(bare(table.picture())).toBe(bare(pictures.board(all, { ...look, prompt, done: true })));
         expect(table.said).toBe(prompt);

@@ -1,4 +1,4 @@
-/** The pictures of Nova Roma. */
+/** Tests of the pictures of Nova Roma. */
 import { pointing } from '@ludi-romani/boards';
 import { boards } from '@ludi-romani/boards/nova-roma';
 import { words as german } from '@ludi-romani/boards/nova-roma/de';
@@ -19,7 +19,10 @@ const board = boards(engine);
 const [en, de] = [english(engine), german(engine)];
 const NAMES = ['Livia', 'Marcus', 'Gaius', 'Drusilla'];
 
-/** Plays random actions, preferably not those that skip something, until the question `until` is asked for the `times`-th time, or to the end. */
+/**
+ * Plays random actions until the question `until` is asked for the `times`-th time, or to the end. Plays an action that skips something only
+ * if there is no other.
+ */
 function played(options: Options, until?: Question['ask'], times = 1, own = engine): State {
   const chance = keyedChance(chanceState(`pictures ${options.seed} ${options.players}`));
   let state = own.initialState(options);
@@ -85,7 +88,7 @@ describe('pictures of Nova Roma', () => {
   test('the drafts of mosaics and followers', async () => {
     const drafts = { players: 3, mosaicDraft: true, followerDraft: true } as const;
     await heldTo('nova-roma/draft', shown(played({ ...drafts, seed: 'draft' }, 'draft-mosaic', 2)).svg);
-    // shows only the player's cards: the packet to choose from, and the picks
+    // the picture shows only the player's cards: the packet to choose from, and the picks
     const state = played({ ...drafts, seed: 'draft' }, 'draft-follower', 4);
     const { svg, view, seat } = shown(state);
     const { packets = [], picks = [] } = view.players[seat]?.draft ?? {};
@@ -124,7 +127,7 @@ describe('the board of Nova Roma', () => {
     });
   });
 
-  // with a row of two followers, replacements are more frequent
+  // with a limit of two followers in a row, players replace followers more often
   const narrow = createEngine({ ...standardComponents, limits: { ...standardComponents.limits, followerRow: 2 } });
 
   test.each([

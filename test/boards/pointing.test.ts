@@ -114,7 +114,7 @@ describe('pointing at one more thing', () => {
     expect(more(['worker', 'harbour'], 'market')).toEqual({ pointed: ['market'] });
     expect(more(['row-1', 'row-2'], 'market')).toEqual({ pointed: ['market'] });
     expect(more(['envoy', 'moon'], 'market')).toEqual({ pointed: ['market'] });
-    // `pass` is a complete action, but was not open
+    // `pass` is a complete action, but the player cannot point at it after `worker`
     expect(more(['worker'], 'pass')).toEqual({ refusal: null });
   });
 

@@ -410,7 +410,7 @@ describe('the focus', () => {
     at('up').focus();
     shown.show(CLOSED + CROSS);
     expect(focused()).toBe('up');
-    // chosen things are open, too
+    // the focus also stays on a chosen thing, because chosen things are open
     shown.show(CROSS.replace('"up" class="open"', '"up" class="open chosen"'));
     expect(focused()).toBe('up');
   });

@@ -137,7 +137,7 @@ describe('flawOf finds', () => {
     ['<svg></svg>x', 'stray text at the end'],
   ])('%s: %s', (svg, flaw) => {
     expect(flawOf(svg)).toContain(flaw);
-    // again, because valid tags are cached, and others must not be
+    // checks the picture a second time, because valid tags are cached and invalid tags must not be
     expect(flawOf(svg)).toContain(flaw);
     expect(flawOf('<svg a="1"><style>.a>.b{}</style><g/>&lt;</svg>')).toBeUndefined();
   });

@@ -26,7 +26,7 @@ const bots: Readonly<Record<string, (engine: AnyEngine) => AnyBot>> = {
       iterations,
       playoutPlies: 6,
       enough: decided,
-      // these hooks use everything in an imagined state
+      // these hooks depend on every field of the players in a dealt state
       evaluate: (state) => state.players.map((player) => (JSON.stringify(player).length % 97) / 97),
       policy: (state, seat, legal, chance) =>
         legal[(chance.int(7) + JSON.stringify(state.players[seat]).length) % legal.length] ?? chance.pick(legal),
@@ -122,7 +122,7 @@ test('the compiler refuses a state instead of a view', () => {
 });
 
 test('greedy takes the points', () => {
-  // every action plays a card that scores at once; only the die is random
+  // every legal action plays a card that scores at once; after it only the die is random
   const state = tali.initialState({ players: 2, seed: 'greed' });
   const values = tali.legalActions(state).map((action) => {
     const worth = Array.from({ length: 32 }, (_, i) => {

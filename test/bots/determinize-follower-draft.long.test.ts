@@ -39,10 +39,10 @@ test('weighs each card that may have been drawn blind by the ways to choose the 
   );
 });
 
-/** Describes the cards that the others kept, and their current hands. */
+/** Returns a text for a world: the cards that each other player kept, and the current hands of these players. */
 const world = (kept: readonly (readonly number[])[], hands: readonly (readonly number[])[]): string =>
   [...kept, ...hands].map((cards) => sorted(cards).join(' ')).join(' | ');
-/** Returns the cards that each of the others kept. */
+/** Returns the cards that each player except seat 0 kept. */
 const keptIn = ({ players }: Pick<State, 'players'>): number[][] =>
   players.slice(1).map(({ draft }) => draft?.picks.filter((card) => !draft.rejected.includes(card)) ?? []);
 const worldOf = ({ players }: State): string => {
@@ -54,7 +54,7 @@ const worldOf = ({ players }: State): string => {
 const masking = (cards: readonly number[]) => (key: string) =>
   key.replace(/\d+/g, (card) => (cards.includes(Number(card)) ? '?' : card));
 
-/** Sums up the weights of worlds that are equal after `as`. */
+/** Returns the worlds after `as`. Adds up the weights of worlds that `as` makes equal. */
 function grouped(worlds: ReadonlyMap<string, number>, as: (world: string) => string): Map<string, number> {
   const all = new Map<string, number>();
   for (const [world, weight] of worlds) all.set(as(world), (all.get(as(world)) ?? 0) + weight);
@@ -89,7 +89,7 @@ describe('NR-8.52 with two players, who see each other’s cards except the firs
     expect([saw.length, taken.length, never.length]).toEqual([7, 3, 9]);
   });
 
-  /** All possible drafts: the first card, the two kept cards, and the remaining deck. */
+  /** All possible drafts: the first card of the other player, the two cards that this player kept, and the remaining deck. */
   const drafts = never.flatMap((first) =>
     combinations([first, ...taken], 2).map((kept) => ({
       first,
@@ -123,13 +123,13 @@ describe('NR-8.52 with two players, who see each other’s cards except the firs
   });
 
   test('cards turned up since were not kept, and cards on the display before were in no packet', () => {
-    // the display moved to the left by as many cards: one that the viewer passed on was turned up, or three never seen
+    // the cards on display moved to the left, and new cards were turned up: one that the viewer passed on, or three that the viewer never saw
     for (const turnedUp of [taken.slice(0, 1), never.slice(0, 3)]) {
       const followers = [...display.slice(turnedUp.length), ...turnedUp];
       const discards = display.slice(0, turnedUp.length);
       const open = [...followers, ...discards];
       const table = { displays: { ...view.displays, followers }, discards };
-      // the view does not contain which of the unseen cards were on the display first
+      // the view does not show which of the unseen cards were on display at first
       const unseen = open.filter((card) => !saw.includes(card));
       const histories = combinations(unseen, 4).flatMap((before) => {
         const may = all.filter((card) => !saw.includes(card) && !before.includes(card));
@@ -161,7 +161,7 @@ describe('NR-8.52 with two players, who see each other’s cards except the firs
       given,
       weigh(histories, ({ kept }) => world([kept], [[shown, ...kept]])),
     );
-    // also the place of the card that the other player took first
+    // compares the place of the card that the other player took first, too
     const place = (card = 0) => (card === shown ? 'hand' : followers.includes(card) ? 'display' : 'hidden');
     const deal = engine.determinizer(given);
     expectSpread(
@@ -184,7 +184,7 @@ describe('NR-8.52 with two players, who see each other’s cards except the firs
     });
 
     test('a card that was face up at first may be anywhere', () => {
-      // only cards that the viewer saw in the draft are face up now
+      // all cards that are face up now are cards that the viewer saw in the draft
       const followers = [...taken.slice(0, 1), ...rejected, null];
       const given = seen(whole + 1, {}, { displays: { ...view.displays, followers } });
       for (const seed of 'abc') {
@@ -202,7 +202,7 @@ describe('NR-8.52 with two players, who see each other’s cards except the firs
 
   describe('a card that left the hand', () => {
     const row = (card: number) => [{ follower: card, exhausted: false, fresh: false }];
-    /** Returns all histories in which the other player drew `blind` cards blind, and one card left the hand. */
+    /** Returns all histories in which the other player drew `blind` cards from the deck unseen, and one card left the hand. */
     const histories = (blind: number) =>
       drafts.flatMap(({ kept, deck }) =>
         combinations(deck, blind).flatMap((drawn) =>
@@ -274,7 +274,7 @@ describe('NR-8.52 with two players, who see each other’s cards except the firs
       },
     ])('may be any of the discards: $what', ({ blind, cameOut, discards, followers = display }) => {
       const open = [...followers, ...discards];
-      // each way to choose the four cards that were face up at first, the drafted cards, and the cards that left the hand
+      // tries each way to choose the four cards that were face up at first, the drafted cards, and the cards that left the hand
       const histories = combinations(without(open, passedOn, turnedUp), 4).flatMap((before) => {
         const deck = without([...never, ...display, ...taken, ...rejected], ...before);
         return without(all, ...saw, ...before).flatMap((first) =>
@@ -299,7 +299,7 @@ describe('NR-8.52 with two players, who see each other’s cards except the firs
         weigh(histories, ({ kept, hand }) => world([kept], [hand])),
         (key) => hidden(key).replace(discarded, '!'),
       );
-      // also the place of the card that the other player took first
+      // compares the place of the card that the other player took first, too
       const place = (card = 0) =>
         discards.includes(card) ? 'discards' : display.includes(card) ? 'display' : 'hidden';
       const places = weigh(histories, ({ first }) => place(first));
@@ -327,7 +327,7 @@ describe('NR-8.52 with two players, who see each other’s cards except the firs
       for (const { kept, out, hand } of histories(0))
         if (out === inRow || out === discarded) {
           const other = out === inRow ? discarded : inRow;
-          // the other card was not kept: it was turned up, taken openly and played
+          // the other player did not keep the other card: it was turned up, taken openly and played
           if (kept.includes(other)) continue;
           const key = world([kept], [hand]);
           worlds.set(key, (worlds.get(key) ?? 0) + 1);
@@ -398,7 +398,7 @@ describe('NR-8.52 with three players, where both others take cards from the pack
   test('unseen cards that left the hands of both players were kept or drawn blind', () => {
     const outs = never.slice(0, 2);
     const own = draft.picks.filter((card) => view.players[0]?.hand.includes(card));
-    /** Returns the number of ways in which each drew one card, and these cards left their hands. */
+    /** Returns the number of ways in which both players drew one card each, and these cards left their hands. */
     const ways = (kept: readonly (readonly number[])[]): number => {
       const deck = without(all, ...display, ...own, ...kept.flat());
       const drawn = outs.map((out, i) => (kept[i]?.includes(out) ? without(deck, ...outs) : [out]));

@@ -48,7 +48,7 @@ test('NR-5.36 a player who discards in ascending order holds a higher card for e
   const view = engine.view(state, 0);
   const [own, other] = view.players;
   if (own === undefined || other === undefined) throw new Error('the game has two players');
-  // the view shows all cards except a few in the deck and in the other hand; the third highest of these was discarded last
+  // the view shows all cards except a few in the deck and in the other hand; the third highest of these hidden cards was discarded last
   const deck = state.decks.followers;
   const unlocated = [...deck, ...(state.players[1]?.hand ?? [])].sort((a, b) => a - b).slice(-(limit + 4));
   const [last = 0, ...above] = unlocated.splice(-3);

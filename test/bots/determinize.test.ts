@@ -14,7 +14,7 @@ import { engine as tali } from '../core/testing/tali';
 import { critical, expectSpread, orders, weigh } from './distribution';
 
 test('the critical values agree with printed tables', () => {
-  // at 0.0001
+  // the critical values of a chi-square table for p = 0.0001
   for (const [degrees, value] of [
     [3, 21.108],
     [7, 29.878],
@@ -67,7 +67,7 @@ describe('City of Rome', () => {
   });
 
   test('CR-11.1 later drafters hold the cards that the viewer passed on, and an earlier opening card is any other card', () => {
-    // the viewer drafts first of three, so the others hold the two remaining cards
+    // the viewer drafts first of three players, so the other two players hold the two remaining cards
     const state = played(3, ({ round }) => round === 1);
     const viewer = state.players.findIndex(({ packet }) => packet.length === 3);
     const own = state.players[viewer];
@@ -157,7 +157,7 @@ describe('Aquileia', () => {
     spend(state, 'slaves', 0);
     spend(state, 'equi', 4);
     const unknown = [...state.decks.equi];
-    // each of the others holds one of the four hidden cards, and one of them also a card that was bought openly
+    // each other player holds one of the four hidden cards, and one of these players also holds a card that was bought openly
     const bought = state.market[1] ?? '';
     state.market[1] = null;
     const others = [state.players[1], state.players[2]].flatMap((player) => player ?? []);
@@ -240,7 +240,7 @@ describe('Aquileia', () => {
     test('from the view of the second, who received a copy of the face-up card: weighed by the ways in which this can happen', () => {
       const view = raced(2, { drawn: 'laurel-10', faceUp: 'stadium-blue' }, ['stadium-blue', 'laurel-3']);
       expect(view.races.at(-1)).toMatchObject({ kept: null, given: 'stadium-blue' });
-      // if the other copy was drawn, the winner may have kept either card; otherwise the winner kept the drawn one
+      // if the other copy was drawn, the winner may have kept the drawn or the face-up card; otherwise the winner kept the drawn card
       const agreeing = deals.filter(({ drawn, keepsFaceUp }) => !keepsFaceUp || drawn === 'stadium-blue');
       expectSpread(
         (seed) => race(aquileia.determinize(view, seed)),
@@ -273,7 +273,7 @@ describe('other games', () => {
     state = sortes.apply(state, { type: 'bid', player: 1, coins: 3 });
     state = sortes.apply(state, { type: 'guess', player: 1, guess: 'odd' });
     const view = sortes.view(state, 0);
-    // a bid of 0 to 3, then a guess
+    // a world is a bid of 0 to 3 and a guess
     const worlds = new Map<string, number>();
     for (const bid of [0, 1, 2, 3]) for (const guess of ['odd', 'even']) worlds.set(`${bid} ${guess}`, 1);
     expectSpread(

@@ -1,4 +1,4 @@
-/** Tests of the distribution of samples. */
+/** Helpers for tests of the distribution of random samples. */
 import { expect } from 'vitest';
 
 /**
@@ -10,7 +10,10 @@ export function critical(degrees: number): number {
   return degrees * (1 - spread + 3.719 * Math.sqrt(spread)) ** 3;
 }
 
-/** Expects that draws are distributed by the weights of the worlds, with Pearson's chi-square test. Other worlds must not occur. */
+/**
+ * Expects that the results of `draw` occur in proportion to the weights of the worlds, with Pearson's chi-square test. No result may be
+ * outside of `worlds`.
+ */
 export function expectSpread(draw: (seed: string) => string, worlds: ReadonlyMap<string, number>, draws: number): void {
   const counts = new Map([...worlds.keys()].map((world) => [world, 0]));
   for (let i = 0; i < draws; i++) {

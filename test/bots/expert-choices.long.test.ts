@@ -1,6 +1,6 @@
 /**
- * A release promises that experts choose the same actions from the same seed, so that results of bots can be reproduced. If a change of an
- * expert changes its choices, update the digests here and mention it in the changelog.
+ * Tests that experts choose the same actions from the same seed. A release promises this, so that users can reproduce results of bots. If a
+ * change of an expert changes its choices, update the digests here and mention the change in the changelog.
  */
 import { createHash } from 'node:crypto';
 import { engine as aquileia } from '@ludi-romani/aquileia';

@@ -176,11 +176,11 @@ describe('Forum Trajanum', () => {
         });
       }, own);
     const coins = (from: number, to: number) => row(to, 'column') - row(from, 'column');
-    // the third coin pays for the row, the second is only one more coin
+    // the third coin allows the player to pay for the row; the second coin counts only as one more coin
     expect(coins(2, 3)).toBeGreaterThan(coins(1, 2));
     expect(coins(3, 4)).toBeCloseTo(coins(1, 2));
     expect(row(3, 'column', 'column')).toBeCloseTo(row(3, 'column', null));
-    // 5 points for one more kind
+    // one more kind of building scores 5 points
     expect(row(3, 'column', 'market') - row(3, 'column', null)).toBeCloseTo(5);
     expect(row(0, 'column', 'market') - row(0, 'column', null)).toBeCloseTo(2 + 3 * weights.unpaid);
   });

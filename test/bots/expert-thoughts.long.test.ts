@@ -1,4 +1,4 @@
-/** The values and priors of the experts for positions of random games, compared by digest. */
+/** Compares digests of the values and priors that the experts give to positions of random games. */
 import { createHash } from 'node:crypto';
 import { engine as aquileia } from '@ludi-romani/aquileia/fast';
 import { expertise as aquileiaExpertise, weights as aquileiaWeights } from '@ludi-romani/bots/aquileia';
@@ -21,7 +21,7 @@ const EVERY = 3;
 /** The largest number of choices that are compared in a position. They are spread over all choices. */
 const CHOICES = 12;
 
-/** Rounds to six digits, because weights are chosen by hand and have no more. */
+/** Returns a number with six digits, because the weights of the experts have no more. */
 const rounded = (number: number): string => String(Number(number.toPrecision(6)));
 
 /** Returns the values and priors of positions in random games, in which the type of each action is drawn first, so that rare types occur. */

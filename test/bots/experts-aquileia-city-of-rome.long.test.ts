@@ -1,4 +1,4 @@
-/** Tests the experts of Aquileia and City of Rome with small changes of a new game: what raises the prospects, and what is promising. */
+/** Tests the experts of Aquileia and City of Rome with small changes of a new game: their effects on prospects and priors. */
 import type { Aquileia } from '@ludi-romani/aquileia';
 import { engine as aquileia } from '@ludi-romani/aquileia/fast';
 import * as aquileian from '@ludi-romani/bots/aquileia';
@@ -164,7 +164,7 @@ describe('an expert of City of Rome', () => {
     const between = (...publics: [string, string]) =>
       promised(built([3, 0, publics[0]], [2, 1, publics[1]]), 'ii-residence-3-1', 2, 0);
     expect(between('ii-market', 'iii-market')).toBeLessThan(between('ii-market', 'ii-baths'));
-    // a public building replaces a residence of the same or of another kind than the adjacent one
+    // the prior of a public building that replaces a residence does not depend on the kind of the residence
     const instead = (card: string) => promised(built([2, 0, card]), 'ii-market', 2, 0);
     expect(instead('ii-residence-2-1')).toBe(instead('ii-residence-3-1'));
   });
@@ -189,7 +189,7 @@ describe('an expert of City of Rome', () => {
       const [residence = 0, farm = 0] = place(card, [2, 0], [-1, 0]);
       expect(residence).toBeGreaterThan(farm);
     }
-    // in the custom box they are exchanged, and the city is wider
+    // in the custom box, the residence and the farm are exchanged, and the city is wider
     const own = judged(ownCityOfRome, roman.expertise(ownCityOfRome, {}), (state) =>
       state.pending.push({ ask: 'place', player: 0, card: 'card-1' }),
     );

@@ -146,7 +146,7 @@ describe.each(experts.map((each) => [each.engine.game, each] as const))('%s', (_
             outcome.scores.forEach(({ total }, seat) => {
               expect(points[seat]).toBeCloseTo(total, 8);
             });
-          // solo: positive for a win
+          // in a solo game, the value is positive for a win
           else if (outcome !== null) expect((points[0] ?? 0) > 0).toBe(outcome.ranking[0]?.includes(0));
           for (const seat of engineOf.activePlayers(state)) {
             const legal = engineOf.legalActions(state, seat);
@@ -182,7 +182,7 @@ describe.each(experts.map((each) => [each.engine.game, each] as const))('%s', (_
     const bots = [expert(engine, budget), ismcts(engine, budget)];
     const shares: Share[] = [];
     const low = () => shareOf(shares.map(({ won }) => won)).low;
-    // ends as soon as the result is significant
+    // plays 6 games, and up to 40 until the result is significant
     while (shares.length < SCALE * (shares.length > 0 && low() > 0.5 ? 6 : 40)) {
       const [first] = await playMatch(engine, bots, { players: 2, seed: 'experts' }, shares.length);
       shares.push(first ?? { won: 0, points: 0 });

@@ -245,7 +245,7 @@ describe('a search after the previous decision', () => {
         const found = total(bot.think(seen, 'next', before).result().findings);
         if (found > 0) kept.same++;
         expect(total(bot.think(seen, 'next').result().findings)).toBe(0);
-        // another action than the chosen one was played
+        // the player played another action than the one that the bot chose
         const other = novaRoma
           .legalActions(state, seat)
           .find((each) => JSON.stringify(each) !== JSON.stringify(action));
@@ -330,7 +330,7 @@ describe('merged searches', () => {
       });
     const other = cityOfRome.view(cityOfRome.initialState({ players: 3, seed: 'search' }), 2);
     const elsewhere = bot.search(other, 'a');
-    // with the same number of actions, so that only the actions differ
+    // the other position has the same number of actions, so that only the actions differ
     expect(elsewhere.findings).toHaveLength(plain.findings.length);
     expect(() => bot.merge([...results, elsewhere], 'seed')).toThrow(refusal('results[3]'));
     const short = { ...plain, findings: plain.findings.slice(1) };

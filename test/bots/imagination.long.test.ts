@@ -13,7 +13,7 @@ describe.each(games)('%s', (name, { engine }) => {
     const chance = chanceOf(`imagination ${name} ${SEED}`);
     const looks = Array.from({ length: GAMES }, (_, game) => {
       const options = randomOptions(engine, `imagination ${game}`, chance);
-      // in half of the games a spectator, from whom the most is hidden
+      // in half of the games the viewer is a spectator, from whom most information is hidden
       const viewer: Viewer = chance.int(2) === 0 ? 'spectator' : chance.int(options.players);
       return imagined(engine, options, viewer, chance) ?? [];
     }).flat();

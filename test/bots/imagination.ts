@@ -1,10 +1,10 @@
 /**
  * A statistical test of `determinize`: compares the true state with states dealt from the view of a viewer, over whole random games.
  *
- * The true state and the deals must be exchangeable: given all of them, each is equally likely to be the true one. For every hidden place and
- * every thing, the test subtracts the mean count in the deals from the count in the true state. The difference has the mean 0 and a known
- * variance. Summed over games, with one position of each, the squares give a chi-square statistic for each place. Its degrees of freedom
- * follow Satterthwaite, because the things at a place are correlated.
+ * The true state and the deals must be exchangeable: each of these states must be equally likely to be the true one. For every hidden place
+ * and every thing, the test subtracts the mean count in the deals from the count in the true state. The difference has the mean 0 and a known
+ * variance. The test sums up the differences over many games, with one position of each game. Their squares give a chi-square statistic for
+ * each place. Its degrees of freedom follow Satterthwaite, because the things at a place are correlated.
  *
  * The test is valid only if the course of the game reveals no more than the view. Therefore the visible part of another player's action is
  * chosen from states dealt from the view, never from the true state. If the true state does not allow such an action, the game is dropped.
@@ -19,7 +19,7 @@ type AnyAction = GameTypes['action'];
 
 /** The number of deals for each position. */
 const WORLDS = 6;
-/** The position is before this ply, and rather early, because hidden things are revealed later. */
+/** The position is earlier than this ply. Early positions are more frequent, because hidden things are revealed later. */
 const PLIES = 200;
 
 const isOpen = ({ pending }: AnyState): boolean => {
@@ -27,7 +27,7 @@ const isOpen = ({ pending }: AnyState): boolean => {
   return top !== undefined && 'simultaneous' in top;
 };
 
-/** Returns an action of a seat, chosen so that it reveals nothing beyond the view of the viewer. Returns undefined if there is none. */
+/** Returns an action of a seat that reveals nothing that is not in the view of the viewer. Returns undefined if there is none. */
 function chosen(engine: AnyEngine, state: AnyState, seat: Seat, viewer: Viewer, chance: Chance): AnyAction | undefined {
   const legal = engine.legalActions(state, seat);
   // answers to open simultaneous questions are hidden, and the viewer's own actions reveal nothing new
@@ -47,7 +47,7 @@ function chosen(engine: AnyEngine, state: AnyState, seat: Seat, viewer: Viewer, 
 
 type Leaves = Map<string, { readonly place: string; readonly value: unknown }>;
 
-/** Returns all values in a state by path, without its generator. `place` is the path without exact indices. */
+/** Returns all values in a state by path, without those of its random generator. `place` is the path without exact indices. */
 function leavesOf({ chance: _, ...world }: AnyState): Leaves {
   const leaves: Leaves = new Map();
   const walk = (value: unknown, path: string, place: string): void => {
@@ -70,22 +70,22 @@ function leavesOf({ chance: _, ...world }: AnyState): Leaves {
   return leaves;
 }
 
-/** The number of classes into which pairs are divided. */
+/** The number of classes into which `bucket` divides pairs of things. There are too many pairs to count each of them. */
 const BUCKETS = 32;
 
-/** Returns the class of a text by its FNV-1a hash. `buckets` is a power of two. There are too many pairs to count each. */
+/** Returns the class of a text by its FNV-1a hash. The number of classes, `buckets`, is a power of two. */
 function bucket(text: string, buckets: number): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return (hash ^ (hash >>> 15)) & (buckets - 1);
 }
 
-/** The counts of each thing at each place: in the true state, and in each deal. */
+/** By place and thing, the counts of the thing at the place: first the count in the true state, then the count in each deal. */
 export type Look = ReadonlyMap<string, ReadonlyMap<string, readonly number[]>>;
 
 /**
- * Counts the hidden things of a state. Counts single things, and pairs of neighbors, to test random orders. Also counts pairs of places with
- * the same thing, such as a tile that is both taken and kept.
+ * Counts the hidden things of a state and of its deals. Counts single things, and pairs of neighbors, to test random orders. Also counts pairs
+ * of places with the same thing, such as a tile that is both taken and kept.
  */
 function lookAt(engine: AnyEngine, state: AnyState, viewer: Viewer, chance: Chance): Look {
   const deal = engine.determinizer(engine.view(state, viewer));
@@ -120,7 +120,7 @@ function lookAt(engine: AnyEngine, state: AnyState, viewer: Viewer, chance: Chan
   return look;
 }
 
-/** Returns the first steps of a path, or all but the last -`steps` steps if it is negative. */
+/** Returns the first `steps` steps of a path. If `steps` is negative, returns all but the last -`steps` steps. */
 const upTo = (path: string, steps: number): string => path.split('/').slice(0, steps).join('/');
 
 /** Plays a random game to a random ply, and compares that state with its deals. Returns undefined if the game ends or is dropped before. */

@@ -1,4 +1,4 @@
-/** Tests the prospects of the expert of Nova Roma, one weight at a time, with invented positions and tables. */
+/** Tests the prospects of the expert of Nova Roma, one weight at a time, with invented positions and component tables. */
 import type { NovaRoma } from '@ludi-romani/nova-roma';
 import { engine } from '@ludi-romani/nova-roma/fast';
 import { catalog } from '@ludi-romani/nova-roma/queries';

@@ -58,7 +58,7 @@ describe('a recorded action', () => {
 });
 
 test('analysis searches only decisions with several actions, with a seed for each ply', () => {
-  // two can be drawn at even plies, one at odd ones
+  // two cards can be drawn at even plies, and one card at odd plies
   const engine = {
     legalActions: ({ ply }: { ply: number }) => [act('draw', 'villa'), act('draw', 'arch')].slice(ply % 2),
     apply: ({ ply }: { ply: number }) => ({ ply: ply + 1 }),
@@ -202,7 +202,7 @@ describe('the budget', () => {
   });
 
   test('`decided` returns true when no other action can get as many visits', () => {
-    // 10 of 16 are done: 6 more could bring the second from 2 to 8
+    // 10 of 16 iterations are done: the other 6 could raise the visits of the second action from 2 to 8
     expect(decided(soFar(8, 2), 16)).toBe(false);
     expect(decided(soFar(2, 9), 17)).toBe(true);
     expect(decided(soFar(5, 5), 10)).toBe(false);
@@ -238,7 +238,7 @@ describe('flat Monte Carlo', () => {
     const { findings, action } = search(300);
     expect(findings.map(({ visits }) => visits)).toEqual([150, 150]);
     const [gamble, take] = findings;
-    // `take` wins by 2 points to 1; `gamble` finds the coin in one of three cases
+    // `take` wins by 2 points to 1; `gamble` finds the coin only in one of three cases
     expect(take?.value).toBeGreaterThan(0.5);
     expect(action).toMatchObject({ what: 'take' });
     expect(gamble?.value).toBeGreaterThan(0.2);

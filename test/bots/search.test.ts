@@ -44,7 +44,7 @@ describe('budget', () => {
     test(`${name}: measures time only with the given clock`, () => {
       let reads = 0;
       const clock = () => reads++;
-      // reads the clock at the start and before each iteration: there is time left at 1, 2, ... 9
+      // the search reads the clock at the start and before each iteration: there is time left at 1, 2, ... 9 milliseconds
       expect(search({ milliseconds: 10, clock }).iterations).toBe(9);
       expect(reads).toBe(11);
       expect(search({ milliseconds: 0, clock }).iterations).toBe(0);
@@ -218,7 +218,7 @@ describe('the parts of a search', () => {
     expect([pick(a, b), pick(a, b)].sort()).toEqual(['a', 'b']);
     expect(pick(a, c)).toBe('c');
     expect([...node.choices.values()].map(({ available }) => available)).toEqual([3, 2, 1]);
-    // UCB1 by availability: a choice that was rarely available does not count as neglected
+    // UCB1 counts how often a choice was available: a rarely available choice with few visits was not neglected
     const rare = newNode();
     rare.choices.set(JSON.stringify(a), { seat: 0, prior: 1, visits: 10, available: 1_000, total: 5 });
     rare.choices.set(JSON.stringify(b), { seat: 0, prior: 1, visits: 10, available: 11, total: 5 });

@@ -86,7 +86,7 @@ describe('a search', () => {
     const [left = 0, right = 0] = visits(first.result().findings);
     expect([first.result().action.to, left + right]).toEqual(['right', 40]);
     const found = (...steps: string[]) => visits(bot.think(twice.seen(0, ...steps), 'next', first).result().findings);
-    // the first visit ended before the next step
+    // the first visit of `right` ended before the next step, so it is not reused
     const [again = 0, better = 0] = found('right');
     expect(again + better).toBe(right - 1);
     expect(better).toBeGreaterThan(again);

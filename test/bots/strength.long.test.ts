@@ -1,4 +1,7 @@
-/** Tests that stronger bots win. If one does not, a rule, a view or a search is broken. The seeds are fixed, so the games are always the same. */
+/**
+ * Tests that stronger bots win. If a stronger bot does not win, a rule, a view or a search is broken. The seeds are fixed, so the games are
+ * always the same.
+ */
 import { engine as aquileia } from '@ludi-romani/aquileia/fast';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome/fast';
 import type { Engine, GameTypes } from '@ludi-romani/core';
@@ -14,7 +17,7 @@ const engines: readonly Engine<GameTypes>[] = [cityOfRome, aquileia, forumTrajan
 describe.each(engines.map((engine) => [engine.game, engine] as const))('%s', (_, engine) => {
   // Forum Trajanum scores only three times in a game, so a single ply rarely scores: greedy needs hundreds of games to show its strength
   const greedyIsQuick = engine !== forumTrajanum;
-  // ends as soon as the result is significant
+  // plays the first number of games, and up to the second number until the result is significant
   test.each([...(greedyIsQuick ? [['greedy', 'random', 6, 24] as const] : []), ['ismcts:25', 'greedy', 4, 8] as const])(
     '%s beats %s',
     async (better, worse, least, most) => {

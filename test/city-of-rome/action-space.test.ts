@@ -1,4 +1,4 @@
-/** Action numbers that are special to this game. */
+/** Tests of the action numbers that only this game has. */
 import { engine, type PlayerCount } from '@ludi-romani/city-of-rome';
 import { actionSpace } from '@ludi-romani/city-of-rome/action-space';
 import { expect, test } from 'vitest';

@@ -101,7 +101,7 @@ test('CR-5.27 with aqueductsStay an aqueduct replaces any building except anothe
     [2, 1],
   ] as const)
     expect(clauseOf(state, { type: 'place-building', x, y })).toBe('CR-5.27');
-  // other buildings may be replaced, also starting buildings
+  // a player may replace other buildings, including starting buildings
   const first = placing('iii-aqueduct-2', { '2,0': 'temple-luna' }, { aqueductsStay: true });
   expect(legalCells(first)).toEqual(expect.arrayContaining(['0,0', '1,0', '2,0']));
 });

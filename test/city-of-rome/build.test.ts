@@ -102,7 +102,7 @@ test('CR-5.10 the named tokens are spent and coins pay for the rest; a single pa
   const rich = laidOut({ city, tokens: { '2,0': 1, '0,1': 1 }, bricks: 1, cogs: 0, coins: 5, hand: ['ii-baths'] });
   const chosen = play(rich, 'start-build ii-baths', 'pay-build (0,1)');
   expect([at(chosen).coins, tokensAt(chosen, '2,0'), tokensAt(chosen, '0,1')]).toEqual([3, 1, 0]);
-  // coins alone
+  // a payment with coins alone
   const bought = play(rich, 'start-build ii-baths', 'pay-build none');
   expect([at(bought).coins, tokensAt(bought, '2,0'), tokensAt(bought, '0,1')]).toEqual([1, 1, 1]);
   // refusals
@@ -123,7 +123,7 @@ test('CR-5.10 the named tokens are spent and coins pay for the rest; a single pa
       ],
     }),
   ).toBe('CR-5.10');
-  // a single payment
+  // if there is only one payment, the engine makes it
   const single = laidOut({ city, tokens: { '2,0': 1, '0,1': 1 }, bricks: 1, coins: 1, hand: ['ii-baths'] });
   expect(legal(play(single, 'start-build ii-baths'), 'pay-build')).toEqual([]);
   const free = laidOut({ city, tokens: { '2,0': 1, '0,1': 1 }, coins: 9, hand: ['ii-baths'] });

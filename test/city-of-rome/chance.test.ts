@@ -59,7 +59,7 @@ test('CR-11.1 a sampled state is valid and agrees with its view, for every viewe
 const packet = ['ii-market', 'ii-arena', 'ii-baths', 'ii-school'];
 
 test('CR-11.1 the seats that drafted after the viewer hold the cards passed on, one each, at random', () => {
-  // seats 3, 2, 1 draft in this order, seat 0 gets the last card
+  // seats 3, 2 and 1 draft in this order, and seat 0 gets the last card
   const state = drafted(deal({ players: 4, decks: { II: packet } }));
   const openings = (sampled: State) => [0, 1, 2].map((seat) => at(sampled, seat).opening).join();
   const counts = tally(state, 3, openings);
@@ -84,7 +84,7 @@ test('CR-11.1 an opening card that was built is fixed, and the others are dealt 
 
 test('CR-11.1 opening cards of earlier drafters come from the cards of deck II that the viewer cannot locate', () => {
   const state = drafted(deal({ players: 4, decks: { II: packet } }));
-  // seat 0 drafted last and saw a single card, and one more is on offer, so 20 of 22 cards are unlocated
+  // seat 0 drafted last and saw a single card, and one more card is on offer, so seat 0 does not know the place of 20 of 22 cards
   const counts = tally(state, 0, (sampled) => `${at(sampled, 3).opening}`);
   expectUniform(counts, 20);
   expect(counts.has('ii-baths')).toBe(false);
@@ -105,7 +105,7 @@ test('CR-11.1 all unlocated cards are equally likely in the deck and among the c
     decks: { II: ['ii-market', 'ii-arena'] },
   });
   const state = play(build(start, 'ii-school', '1,1'), 'keep-card ii-arena');
-  // the ids of deck II in the view of seat 1
+  // the cards of deck II that the view of seat 1 names
   const located = new Set(JSON.stringify(engine.view(state, 1)).match(/"ii-[a-z0-9-]+"/g));
   const kept = tally(state, 1, (sampled) => `${at(sampled, 0).secret.at(-1)?.card}`);
   expectUniform(kept, 22 - located.size);

@@ -18,7 +18,7 @@ import {
   type State,
 } from './scene';
 
-// CR-9.1: only one of several identical cards is listed.
+// CR-9.1: the legal actions name only one of several identical cards.
 
 test('CR-9.1 TV-35 start-build lists the open one of two copies, and the hidden one after the open one is built', () => {
   const hand = ['ii-residence-2-4', 'iii-residence-2-1'];
@@ -28,7 +28,7 @@ test('CR-9.1 TV-35 start-build lists the open one of two copies, and the hidden 
   const hidden = { type: 'start-build', player: 0, card: 'ii-residence-2-3' } as const;
   expect(engine.explain(state, hidden)).toEqual({ legal: true });
   expect(engine.step(state, hidden)).toEqual(engine.step(state, { ...hidden, card: 'ii-residence-2-4' }));
-  // in a later turn, after the open copy was built
+  // in a later turn, after the open copy was built, the hidden copy is listed
   const later = laidOut({
     city: { '2,0': 'ii-residence-2-4' },
     hand: ['iii-residence-2-1'],
@@ -171,7 +171,7 @@ test.each(playerCounts)(
       expect(actions.every(({ type }) => answeredBy[ask]?.includes(type))).toBe(true);
       expect(actions.length).toBeLessThanOrEqual(mostOptions[ask] ?? 0);
       if (ask === 'turn') expect(actions.at(-1)?.type).toBe('end-turn');
-      // a question with one possible payment or deck is not asked
+      // the engine does not ask for a payment or a deck if only one is possible
       if (ask === 'pay' || ask === 'school-deck') expect(actions.length).toBeGreaterThan(1);
     });
     const all = Object.keys(answeredBy).filter((ask) => players > 2 || ask !== 'school-deck');

@@ -158,6 +158,6 @@ test('CR-4.15, CR-6.1 an influence scoring ends each round with an influence car
     if (event.type === 'round-ended') round = event.round;
     if (event.type === 'influence-scored') scored.push(round);
   }
-  // no player has a token, so every scoring from round 3 on, which reveals card 3, is a tie
+  // no player has a token, so every scoring is a tie; the scorings begin in round 3, which reveals card 3
   expect(scored).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
 });

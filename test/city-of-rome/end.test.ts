@@ -2,7 +2,7 @@ import { engine } from '@ludi-romani/city-of-rome';
 import { expect, test } from 'vitest';
 import { at, deal, idleEvents, laidOut, legal, play, printed, wholeGame } from './scene';
 
-/** Returns the outcome of a game at whose end the seats have these coins, influence tokens and influence cards. */
+/** Returns the outcome of a game in which the seats finally have these coins, influence tokens and influence cards. */
 function endWith(...areas: readonly { coins: number; influence?: number; influenceCards?: string[] }[]) {
   const state = laidOut({ players: areas.length as 2 | 3 | 4, round: areas.length === 2 ? 7 : 14 });
   areas.forEach((area, seat) => {

@@ -138,7 +138,7 @@ test('CR-10.5 start-build shows the card to all viewers; the card stays in the h
   }
   const placed = play(paying, 'pay-build none', 'place-building x:1 y:1');
   expect(seat(engine.view(placed, 2), 0).hand).toEqual(['i-vineyard']);
-  // a card that everyone has seen reveals nothing
+  // building a card that all players have seen reveals nothing
   expect(engine.step(state, engine.parse(state, '0 start-build i-vineyard')).reveals).toBe(false);
 });
 
@@ -146,7 +146,7 @@ test('CR-10.5 start-build shows the card to all viewers; the card stays in the h
 
 const [a, b, c, d, e] = ['ii-market', 'ii-arena', 'ii-baths', 'ii-grain-farm', 'ii-sheep-farm'];
 const around = { '0,1': 'residence-3', '2,1': 'residence-3' };
-/** Returns a state in which seat 0 has kept b and returned a, then c, to deck II. */
+/** Returns a state in which seat 0 has drawn three cards, kept b, and returned first a and then c to deck II. */
 const returned = () => {
   const state = laidOut({ players: 3, city: around, hand: ['ii-school'], decks: { II: [a, b, c] } });
   return play(build(state, 'ii-school', '1,1'), 'choose-school-deck II', `keep-card ${b}`, `return-card ${a}`);
@@ -231,7 +231,7 @@ test.each(playerCounts)('CR-10.7 %i players: a spectator sees exactly what all p
     const others = state.players.map((_, viewer) => engine.view(state, viewer));
     for (const [i, { secret, packet, opening }] of seen.players.entries()) {
       expect([packet, opening, secret.every(({ card }) => card === null)]).toEqual([null, null, true]);
-      // the other players see the same of that seat
+      // all other viewers have the same information about that seat
       for (const view of others) if (view.viewer !== i) expect(seat(view, i)).toEqual(seen.players[i]);
     }
     expect(

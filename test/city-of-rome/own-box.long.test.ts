@@ -1,4 +1,4 @@
-/** Other component tables, played from setup to the end through `createEngine`. */
+/** Plays games with other component tables, made by `createEngine`, from setup to the end. */
 import { type Components, createEngine, engine, playerCounts, standardComponents } from '@ludi-romani/city-of-rome';
 import { actionSpace } from '@ludi-romani/city-of-rome/action-space';
 import { schemasFor } from '@ludi-romani/city-of-rome/schemas';

@@ -17,7 +17,7 @@ import {
 } from './scene';
 
 test.each([
-  // cogs, coins: the coins after producing with only the starting vegetable farm, or the clause that forbids it
+  // cogs, coins, and the coins after a production with only the starting vegetable farm, or else the clause that forbids the production
   [1, 0, 'CR-5.29'],
   [1, 1, 1],
   [0, 2, 1],
@@ -104,7 +104,7 @@ test('CR-5.18, CR-9.3 with selectiveProduction some production buildings may be 
   const done = play(left, 'produce');
   expect(at(done)).toMatchObject({ coins: 1, influence: 0 });
   expect([tokensAt(done, '2,0'), tokensAt(done, '2,1')]).toEqual([1, 0]);
-  // if all are left out, production gives nothing
+  // if the player leaves out all buildings, production gives nothing
   expect(at(play(state, ...lines, 'produce'))).toMatchObject({ coins: 0, influence: 0 });
   expect(at(play(state, 'produce'))).toMatchObject({ coins: 2, influence: 1 });
 });
@@ -115,7 +115,7 @@ test('CR-9.3 leaving out emits an event, lasts for one turn, and requires that p
   expect(eventsOf(state, 'leave-out x:0 y:1')).toEqual([{ type: 'left-out', player: 0, card, x: 0, y: 1 }]);
   const left = play(state, 'leave-out x:0 y:1');
   expect(clauseOf(left, { type: 'leave-out', x: 0, y: 1 })).toBe('CR-9.3');
-  // a build in between changes nothing
+  // a build between two cards that are left out changes nothing
   const built = build(left, 'ii-residence-2-1', '3,0');
   expect(question(built, 'turn').idle).toEqual(question(left, 'turn').idle);
   expect(at(play(built, 'produce')).influence).toBe(0);

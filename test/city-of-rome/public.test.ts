@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { asked, at, build, cardsIn, clauseOf, eventsOf, fromTop, handOf, idle, laidOut, play, tokensAt } from './scene';
 
-/** Three cards next to (1, 1), besides the starting residence above it. */
+/** Three cards around the cell (1, 1), in addition to the starting residence above this cell. */
 const around = { '0,1': 'residence-3', '2,1': 'residence-3', '1,2': 'residence-3' };
 
-/** Returns the gains of seat 0 from building the card next to this number of cards. */
+/** Returns the gains of seat 0 for building `card` on a cell with `neighbours` adjacent cards. */
 function gains(card: string, neighbours: number) {
   const city = Object.fromEntries(Object.entries(around).slice(0, neighbours - 1));
   const state = build(laidOut({ city, hand: [card] }), card, '1,1');

@@ -1,4 +1,4 @@
-/** Reasons of refusals. In each position the expected clause is the first obstacle, worked out by hand from the rules. */
+/** Tests of the reasons for refusals. The expected clause of each position is the first obstacle, found by a person from the rules. */
 import { type Action, engine } from '@ludi-romani/city-of-rome';
 import { describe, expect, test } from 'vitest';
 import { refusals } from '../refusals';

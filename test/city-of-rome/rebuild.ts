@@ -32,7 +32,7 @@ function remove<T>(list: T[], found: (item: T) => boolean): void {
   list.splice(at, 1);
 }
 
-/** Removes cards from the top of a deck, and from `returnedBy` if returned cards are drawn. */
+/** Removes `count` cards from the top of a deck. Removes them from `returnedBy`, too, if they are returned cards. */
 function draw({ decks, returnedBy }: Picture, deck: DeckId, count: number): void {
   decks[deck].length -= count;
   returnedBy[deck].length = Math.min(returnedBy[deck].length, decks[deck].length);

@@ -1,4 +1,4 @@
-/** Helpers for tests: positions set up by hand, moves as lines of text, scripted chance and whole games. */
+/** Helpers for tests: functions that set up positions, play moves from lines of text, script chance, and play whole games. */
 import {
   type Action,
   type Cell,
@@ -61,7 +61,7 @@ export const legal = (state: State, type = ''): string[] =>
     .map((action) => engine.format(action).replace(/^\d /, ''))
     .filter((line) => line.startsWith(type));
 
-/** Lists the cards that the legal actions of one type name. */
+/** Lists the cards in the legal actions of type `type`. */
 export const cardsIn = (state: State, type: Action['type']): string[] =>
   legal(state, type).map((line) => line.slice(type.length + 1));
 
@@ -92,7 +92,7 @@ export const cardAt = (state: State, cell: string, seat = 0): string | null =>
 export const tokensAt = (state: State, cell: string, seat = 0): number => at(state, seat).tokens[cellIndex(cell)] ?? 0;
 /** Returns the number of cards in a city. */
 export const citySize = (state: State, seat = 0): number => at(state, seat).city.filter((card) => card !== null).length;
-/** Returns all cards of a hand, secret or not. */
+/** Returns all cards of a hand, both secret and public ones. */
 export const handOf = (state: State, seat = 0): string[] => {
   const { hand, secret } = at(state, seat);
   return [...hand, ...secret.map(({ card }) => card)];
@@ -102,7 +102,7 @@ export const fromTop = (state: State, deck: DeckId): string[] => [...state.decks
 
 // Playing.
 
-/** Plays lines of `format`, each for the active player: `play(state, 'start-build ii-market', 'place-building x:2 y:0')`. */
+/** Plays actions as `format` writes them, without the seat: `play(state, 'start-build ii-market', 'place-building x:2 y:0')`. */
 export const play = (state: State, ...lines: string[]): State =>
   lines.reduce((now, line) => engine.apply(now, engine.parse(now, `${mover(now)} ${line}`)), state);
 
@@ -112,7 +112,7 @@ export function build(state: State, card: string, cell: string): State {
   return play(state, `start-build ${card}`, `place-building x:${x} y:${y}`);
 }
 
-/** Returns the events of these lines. */
+/** Plays these lines and returns their events. */
 export function eventsOf(state: State, ...lines: string[]) {
   let now = state;
   return lines.flatMap((line) => {
@@ -133,7 +133,7 @@ export function playWhile(state: State, shouldContinue: (state: State) => boolea
   return now;
 }
 
-/** Returns an action of a player who never builds or produces. */
+/** Returns `end-turn` if it is legal, and otherwise the first legal action. A player who plays it never builds or produces. */
 export function idleMove(state: State): Action {
   const actions = engine.legalActions(state);
   const next = actions.find(({ type }) => type === 'end-turn') ?? actions[0];
@@ -165,7 +165,7 @@ export const placed = (state: State): State => playWhile(state, (now) => ['draft
 
 // Chance.
 
-/** A script for setup. `decks` and `strips` hold the top cards and strips. The others follow in table order. */
+/** A script for the chance of setup. `decks` and `strips` hold the cards and strips on top. The others follow in the order of their tables. */
 export interface Deal {
   players: PlayerCount;
   startPlayer?: number;
@@ -193,7 +193,7 @@ export function deal(given: Deal): State {
   return state;
 }
 
-// Positions set up by hand.
+// Positions.
 
 /** The parts of a position that differ from the state after a draft. */
 export interface Layout {
@@ -227,7 +227,7 @@ export interface Layout {
   decks?: Partial<Record<DeckId, readonly string[]>>;
 }
 
-/** Returns the last turn of a round, before its player acts: a real game after the draft, changed as `given` specifies. */
+/** Returns a state in the last turn of a round, before its player acts. It is a game after the draft, changed as `given` specifies. */
 export function laidOut(given: Layout): MutableState {
   const { players = 4, seat = 0, round = 1, bricks = 3, cogs = 2, built = false, produced = false, offer } = given;
   const state = clone(drafted(engine.initialState({ players, seed: 'a position', ...given.options })));
@@ -278,7 +278,7 @@ export function placing(card: string, city: Layout['city'] = {}, options: Layout
   return clone(play(state, `start-build ${at(state).hand[0]}`));
 }
 
-/** Returns the city that `rows` show, for `Layout`. The first cell is at `left`, `top`. A dot is a free cell. */
+/** Returns the `city` of a layout from a picture of its rows. The first cell is at `left`, `top`. A dot is a free cell. */
 export function picture(rows: readonly (readonly string[])[], left = 0, top = 0): Record<string, string> {
   const cells = rows.flatMap((row, y) => row.map((name, x) => [`${left + x},${top + y}`, name] as const));
   return Object.fromEntries(cells.filter(([cell, name]) => name !== '.' && !isStart(cell, name)));
@@ -341,7 +341,9 @@ function layStrip(state: MutableState, order: string): void {
 
 export type Style = 'random' | 'eager';
 
-/** Returns an action drawn by `chance`: any legal one if `random`; if `eager`, a build if possible, otherwise production if possible. */
+/**
+ * Returns a random action. The style `random` draws from all legal actions. The style `eager` builds if it can, or else produces if it can.
+ */
 export function choose(state: MutableState, style: Style, chance: Chance): Action {
   const actions = engine.legalActions(state);
   if (style === 'random') return chance.pick(actions);

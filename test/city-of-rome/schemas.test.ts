@@ -25,7 +25,7 @@ import { type InvalidValueError, keyedChance, LudiError, verifyReplay } from '@l
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
-/** Plays a random game that prefers builds, until `until` returns true or the game ends. Returns the state and the actions. */
+/** Plays a random game that seldom ends turns, until `until` returns true or the game ends. Returns the state and the actions. */
 function play(
   seed: string,
   players: Options['players'],
@@ -162,7 +162,7 @@ describe('the parsers', () => {
     const deep = { ...replay, actions: [first, { ...first, player: { at: () => 0 } }] };
     expect(problemsOf(() => parseReplay(deep))).toEqual(['actions[1].player.at']);
 
-    // an untrusted replay may repeat one large invalid action: only as many are read as are reported
+    // an untrusted replay may repeat one large invalid action: the function reads no more actions than it reports
     let looks = 0;
     const wrong = { ...first, cells: Array.from({ length: 150 }, () => 0) };
     const watched = new Proxy(wrong, {

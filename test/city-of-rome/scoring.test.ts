@@ -16,14 +16,14 @@ import {
 } from './scene';
 import { exampleCity, exampleScore } from './tables';
 
-/** Returns the points of rows 1 to 3. */
+/** Returns the points of a city in rows 1 to 3 of the score sheet. */
 const residential = (city: Record<string, string>, tokens: Record<string, number> = {}) => {
   const { residence2, residence3, residence4 } = scoreOf({ city, tokens }).rows;
   return [residence2, residence3, residence4];
 };
 
 test('CR-6.6 a single residence is an area, and areas of one value that do not touch are scored separately', () => {
-  // the starting residence and its neighbour touch market and arena, the single residence touches only the market
+  // the starting residence and its neighbour touch the market and the arena; the single residence touches only the market
   const city = picture([
     ['vegetable-farm', 'residence-2', 'residence-2', 'arena'],
     ['.', 'market', '.', '.'],

@@ -78,8 +78,8 @@ const lastTurn = ({ emissaries, pending }: State): boolean => {
 };
 
 /**
- * Returns the free points of a field, found from the legal builds without coins and the coins needed to produce. `others` are fields with
- * emissaries of another seat.
+ * Returns the free points of a field. Finds the bricks from the legal builds of a player without coins, and the cogs from the coins that
+ * production costs. `others` are fields with emissaries of another seat.
  */
 function pointsOn(strip: string, field: number, others: readonly number[] = []): [bricks: number, cogs: number] {
   const hand = ['ii-residence-2-1', 'ii-residence-3-1', 'ii-residence-4-1'];

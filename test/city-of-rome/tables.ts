@@ -1,4 +1,4 @@
-/** Reference data for tests of City of Rome: printed facts, transcribed a second time. Each table names its source. */
+/** Reference data for tests of City of Rome: printed data, transcribed from the rulebook a second time. Each table names its source. */
 
 /** Rulebook, SPIELMATERIAL. */
 export const supply = {

@@ -86,7 +86,7 @@ test('CR-4.18 the turn ends automatically when both actions are used, and only t
 });
 
 test('CR-4.12 unused free points are lost at the end of the turn', () => {
-  // round 1 on field 5 with 3 bricks, none used; round 2 on field 1 of cbbcb, which gives none: the brick is bought
+  // in round 1, field 5 gives 3 bricks, which the player does not use; in round 2, field 1 of cbbcb gives none: the player buys the brick
   const dealt = drafted(deal({ players: 3, decks: { I: ['i-vineyard', 'i-luxury-residence-2'] } }));
   let state = play(dealt, 'place-emissary 5', 'place-emissary 1', 'place-emissary 2');
   state = idle(state, ({ round }) => round === 2);
@@ -111,7 +111,7 @@ test('CR-5.4 both actions are legal on a field with a brick and on a field with 
 });
 
 test.each([
-  // bricks, cogs, coins: the legal costs of 1, 2, 3, and true if production is legal
+  // bricks, cogs and coins of the player, the building costs of 1, 2 and 3 that are legal, and true if production is legal
   [0, 1, 0, [], false],
   [0, 1, 1, [], true],
   [0, 1, 2, [1], true],

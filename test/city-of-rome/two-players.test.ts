@@ -53,7 +53,7 @@ test('CR-8.4 two players: only influence cards 4, 8 and 14 are revealed, in roun
     if (event.type === 'round-began') round = event.round;
     if (event.type !== 'influence-card-revealed') return;
     rounds[event.card] = round;
-    // all four cards of the offer are revealed before
+    // the four events before it reveal the cards of the offer
     expect(events.slice(i - 4, i).map(({ type }) => type)).toEqual(Array(4).fill('offer-revealed'));
   });
   expect(rounds).toEqual(offerAndInfluenceTiming[2].surfaces);

@@ -1,4 +1,4 @@
-/** Validation of untrusted positions. */
+/** Tests of the validation of untrusted positions. */
 import { engine, type MutableState, type Question, type State } from '@ludi-romani/city-of-rome';
 import { problems } from '@ludi-romani/city-of-rome/schemas';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The words of City of Rome. */
+/** Tests of the sentences and titles of City of Rome. */
 import { createEngine, engine, standardComponents } from '@ludi-romani/city-of-rome';
 import { words as german } from '@ludi-romani/city-of-rome/words/de';
 import { words as english } from '@ludi-romani/city-of-rome/words/en';

@@ -1,4 +1,4 @@
-/** Aquileia on the command line: the log of a game, and the table at every kind of decision, in every language. */
+/** Tests of Aquileia on the command line: the log of a game, and the table at every kind of decision, in every language. */
 
 import { type Aquileia, engine } from '@ludi-romani/aquileia';
 import type { GameReplay } from '@ludi-romani/core';
@@ -17,7 +17,7 @@ const ROUND = {
   en: (round: number) => `Round ${round} of 6, start player `,
   de: (round: number) => `Runde ${round} von 6, Startspieler `,
 };
-/** Words of the other language, and texts of programming errors. */
+/** By language, a pattern for words of the other language, and for texts that only a programming error shows. */
 const ALIEN = {
   en: /undefined|NaN|\[object|\b(und|der|das|ein|eine|mit|zahlt|Karte)\b/,
   de: /undefined|NaN|\[object|\b(and|the|with|pays|card|bronze|silver|gold|nothing|none)\b/,
@@ -57,7 +57,7 @@ describe.each(languages)('aquileia in %s', (language) => {
       for (const viewer of [0, 'spectator'] as const) {
         const lines = renderer.table(engine.view(state, viewer));
         expect(lines.join('\n')).not.toMatch(ALIEN[language]);
-        // of the other hands, the number of each back, and the cards that were bought openly
+        // other hands are shown only as the number of cards with each back, and the cards that were bought openly
         const [own, ...others] = lines.filter((line) => /[hH]and: /.test(line));
         expect([own, ...others].filter((line) => backs.test(line ?? '')).length).toBeGreaterThanOrEqual(others.length);
         expect(others).toHaveLength(3);

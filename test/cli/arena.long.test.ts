@@ -91,7 +91,7 @@ test('each bot plays each deal from every seat, and sees only the views of its s
     let first: unknown;
     const bots = seats.map((own) => ({
       choose: (view: GameTypes['view'], seed: string) => {
-        // copied: the match continues on the same state, which the view may share
+        // copies the view, because it may share objects with the state, which the match changes
         first ??= structuredClone(view);
         own.add(view.viewer);
         return random(engine).choose(view, seed);
@@ -198,7 +198,7 @@ describe('estimates', () => {
   test('meanOf returns a normal interval, infinite for a single value', () => {
     const { mean, low, high } = meanOf([1, 2, 3, 4, 5]);
     expect(mean).toBe(3);
-    // 1.96 times the standard error, the square root of 2.5 / 5
+    // the interval is 1.96 times the standard error, which is the square root of 2.5 / 5
     expect(high - mean).toBeCloseTo(1.96 * Math.SQRT1_2);
     expect(mean - low).toBeCloseTo(high - mean);
     expect(meanOf([7])).toEqual({ mean: 7, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY });

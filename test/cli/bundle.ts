@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll } from 'vitest';
 
-// inside node_modules, so that the program finds its dependencies
+// the folder is inside node_modules, so that the program finds its dependencies
 export const folder = resolve(mkdtempSync(join('node_modules', '.ludi-process-')));
 export const program = join(folder, 'ludi.js');
 

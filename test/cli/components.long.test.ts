@@ -1,4 +1,4 @@
-/** Own components, and options from files. */
+/** Tests of component tables and options that the command line reads from files. */
 import { readFileSync } from 'node:fs';
 import { standardComponents as aquileia } from '@ludi-romani/aquileia';
 import { createEngine, standardComponents } from '@ludi-romani/city-of-rome';
@@ -36,7 +36,7 @@ describe('--components', () => {
   test('show uses their words and pictures', async () => {
     const { out } = await ludi(['show', game, '--ply', '2', '--components', box]);
     expect(out).toContain('9 coins');
-    // a game in which the new card is face up
+    // finds a game in which the new card is face up
     const [seed] = Array.from({ length: 200 }, (_, i) => String(i)).filter((seed) =>
       JSON.stringify(own.view(own.initialState({ players: 2, seed }), 1)).includes('ii-market-extra'),
     );
@@ -55,7 +55,7 @@ describe('--components', () => {
     expect(lines[0]).toContain('  other-components  ');
     const with_ = await ludi(['verify', standard, '--components', box]);
     expect(with_.out).toContain('  other-components  ');
-    // other games are judged by their standard components
+    // replays of other games are verified with their standard components
     const other = inFolder('aquileia.json');
     await ludi(['play', 'aquileia', '--seed', 's', '--out', other]);
     expect((await ludi(['verify', other, game, '--components', box])).status).toBe(0);

@@ -1,4 +1,4 @@
-/** Bots that are programs: `exec:COMMAND`. */
+/** Tests of bots that are programs: `exec:COMMAND`. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { random } from '@ludi-romani/bots';
@@ -50,7 +50,7 @@ async function decisions(bot: ReturnType<typeof programBot>, count: number): Pro
 
 const atStart = engine.initialState({ players: 2, seed: 's' });
 const legal = engine.legalActions(atStart);
-/** Returns the actions that are chosen for a program that misses `count` decisions. */
+/** Returns the actions that `ludi` chooses at random in place of a program that misses `count` decisions. */
 const standIns = (count: number): ActionLike[] =>
   Array.from({ length: count }, (_, i) =>
     random(engine).choose(engine.view(atStart, engine.activePlayers(atStart)[0] ?? 0), `seed ${i}`),
@@ -150,7 +150,7 @@ describe('a decision that the program misses is made at random, by its seed', ()
     const log = inFolder('starts');
     const { bot, faults } = botOf('always', `appendFileSync(${JSON.stringify(log)}, '+'); process.exit(0);`);
     expect(await decisions(bot, 30)).toEqual(standIns(30));
-    // decisions after the last start count as given up
+    // the program is started 20 times; the decisions after its last start count as given up
     expect(faults).toMatchObject({ asked: 30, died: 20, givenUp: 10 });
     expect(readFileSync(log, 'utf8')).toBe('+'.repeat(20));
 
@@ -209,7 +209,7 @@ test.skipIf(process.platform === 'win32')(
   async () => {
     const log = inFolder('family');
     const child = `require('fs').appendFileSync(${JSON.stringify(log)}, process.pid + ' '); setInterval(() => {}, 1e9)`;
-    // hangs as the child of a shell that waits for it
+    // the program that hangs is the child of a shell that waits for it
     const wrapper = file('wrapper.sh', `"${execPath}" -e '${child.replaceAll("'", "'\\''")}'\necho over`);
     const faults = noFaults();
     const bot = programBot(engine, { file: 'sh', args: [wrapper], milliseconds: 100, grace: 1900 }, faults);
@@ -307,10 +307,10 @@ describe('in games', () => {
     expect(await arena(`${none},random`)).toEqual({ status: 1, out: '', lines: [], err: expect.stringMatching(why) });
     const { status, out, err } = await ludi(['play', 'city-of-rome', '--seed', 's', '--bot', `random,${none}`]);
     expect(status).toBe(1);
-    // the report of the game is printed nevertheless
+    // the report of the game is printed although a bot failed
     expect(out).toContain('-- The end');
     expect(err.split('\n').at(-2)).toMatch(/^ludi: exec:\/no\/such\/program made none of its \d+ decisions: /);
-    // a program that is never asked is no failure
+    // a missing program is no failure if no decision is asked of it
     const quit = await ludi(['play', 'city-of-rome', '--human', 'all', '--bot', none], { stdin: ['\nquit\n'] });
     expect(quit.status).toBe(0);
   });

@@ -1,4 +1,4 @@
-/** Forum Trajanum on the command line: the log of a game, and the table at every kind of decision. */
+/** Tests of Forum Trajanum on the command line: the log of a game, and the table at every kind of decision. */
 import type { GameReplay } from '@ludi-romani/core';
 import { engine, type ForumTrajanum, type Options } from '@ludi-romani/forum-trajanum';
 import { words as german } from '@ludi-romani/forum-trajanum/words/de';
@@ -40,7 +40,7 @@ describe('forum-trajanum', () => {
     expect(inEnglish.match(/^-- Scoring of cycle [123] --/gm)).toHaveLength(3);
     expect(inGerman.match(/^-- Wertung von Durchgang [123] --/gm)).toHaveLength(3);
     expect(inEnglish).toMatch(/Place\s+\d/);
-    // untranslated words
+    // the German output has no English words
     expect(inGerman).not.toMatch(/\b(the|and|tile|player|row|column|gets|takes|builds)\b/);
   });
 

@@ -1,4 +1,4 @@
-/** The errors of rules and referees in German. */
+/** Tests of the German messages for illegal actions and invalid replays. */
 import { expect, test } from 'vitest';
 import { altered, file, ludi, replayLine } from './run';
 

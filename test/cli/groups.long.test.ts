@@ -1,4 +1,4 @@
-/** Groups in long lists of choices. */
+/** Tests of the groups into which long lists of choices are divided. */
 import { describe, expect, test } from 'vitest';
 import { grouped } from '../../packages/cli/src/groups';
 import { ludi } from './run';
@@ -57,7 +57,7 @@ test.each([
 });
 
 test('a number does the action next to it, whatever the order of the engine', async () => {
-  // up to the first choice of a tile: either of two street cards can take each tile
+  // these answers lead to the first choice of a tile, where either of two street cards can take each tile
   const opening = ['1', '1', '1'];
   const { out: shown } = await play('forum-trajanum', [...opening, 'quit']);
   const rows = [...shown.slice(shown.lastIndexOf('(you)')).matchAll(/^ *(\d+) {2}(.*\S) {2,}(0 take-tile .*)$/gm)];

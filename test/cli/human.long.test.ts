@@ -1,4 +1,4 @@
-/** Games with people. */
+/** Tests of games with people. */
 import { readFileSync } from 'node:fs';
 import { type Action, engine } from '@ludi-romani/city-of-rome';
 import { verifyReplay } from '@ludi-romani/core';
@@ -189,7 +189,7 @@ describe('parseAction', () => {
     for (let ply = 0; !engine.isTerminal(state); ply++) {
       const legal = engine.legalActions(state);
       for (const action of legal) {
-        // only JSON can write these cells
+        // this action can only be entered as JSON
         if (action.type === 'pay-build' && action.tokens.length > 0) continue;
         expect(parseAction(engine.format(action), 0, [...legal, ...samples])).toEqual(action);
       }
@@ -214,13 +214,13 @@ describe('several people at one keyboard', () => {
       stdin: [lines.map((line) => `${line}\n`).join('')],
       isScreen,
     });
-  /** Returns the contents of the screen between two times that it is cleared. */
+  /** Returns the contents that the screen had each time before it was cleared, and at the end. */
   const screens = (out: string) => out.split('\x1b[H\x1b[2J\x1b[3J');
   const enough = Array.from({ length: 2000 }, (_, i) => (i % 2 === 0 ? '1' : ''));
 
   test('play a whole game, and the screen is cleared whenever the player changes', async () => {
     const path = inFolder('people.json');
-    // alternates between Enter for the prompts, and the first choice
+    // the people alternate between the first choice and Enter for the prompts
     const { status, out, err } = await people(enough, ['--human', 'all', '--out', path], true);
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(verifyReplay(engine, JSON.parse(readFileSync(path, 'utf8'))).ok).toBe(true);
@@ -253,7 +253,7 @@ describe('several people at one keyboard', () => {
   });
 
   test('each person reads what has happened, without undone actions', async () => {
-    // three drafts, and a first emissary that is placed, undone and placed again
+    // plays three drafts, and then places the first emissary, undoes it and places it again
     const { out } = await people(
       ['', '1', '', '', '1', '', '', '1', '', '', '2', 'undo', '3', '', '', 'quit'],
       ['--human', 'all'],
@@ -268,7 +268,7 @@ describe('several people at one keyboard', () => {
   });
 
   test('a person cannot undo the action of another', async () => {
-    // three drafts, and a first emissary: the next person can undo none of these
+    // plays three drafts and places the first emissary; the next person can undo none of these actions
     const drafts = ['', '1', '', '', '1', '', '', '1', '', ''];
     const { out } = await people([...drafts, '2', '', '', 'undo', 'quit'], ['--human', 'all']);
     expect(out).toContain('Orange      Places an emissary on field 3.');

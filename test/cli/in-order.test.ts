@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inOrder } from '../../packages/cli/src/in-order';
 
-/** Returns work whose items end when the test calls `finish`. */
+/** Returns a function `work`, and a function `finish` that resolves the promise of `work` for an item. */
 function manualWork() {
   const open = new Map<number, () => void>();
   let most = 0;
@@ -18,7 +18,7 @@ function manualWork() {
   return { work, finish, started: () => [...open.keys()], most: () => most };
 }
 
-/** Returns a source of numbers from 1, and the number of them that were read. */
+/** Returns an iterable of the numbers from 1, and a record of the count of numbers that were read. */
 function counter(end = Number.POSITIVE_INFINITY) {
   const read = { count: 0, left: false };
   const numbers = (async function* () {

@@ -1,4 +1,4 @@
-/** The JSON writer for values that share parts. */
+/** Tests of the JSON writer for values that share parts. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { jsonWriter } from '../../packages/cli/src/serve/json-writer';

@@ -1,4 +1,4 @@
-/** The JSON output of commands, compared with their text. */
+/** Compares the JSON output of commands with their text output. */
 import { parseState } from '@ludi-romani/city-of-rome/schemas';
 import { expect, test } from 'vitest';
 import { file, inFolder, ludi, replayFile } from './run';

@@ -1,4 +1,4 @@
-/** The methods of `ludi serve` for learning. */
+/** Tests of the methods of `ludi serve` for training programs. */
 import type { Engine, GameTypes } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { games } from '../../packages/cli/src/games';
@@ -9,7 +9,7 @@ const CITY = 'city-of-rome';
 const all = await Promise.all(games.map(async ({ fast, space }) => ({ engine: await fast(), ...(await space()) })));
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-/** Returns the ids in a mask of bits. */
+/** Returns the ids whose bits are set in a base64 mask. */
 function idsIn(mask: string): number[] {
   const bytes = Buffer.from(mask, 'base64');
   return Array.from({ length: 8 * bytes.length }, (_, id) => id).filter(
@@ -54,7 +54,7 @@ describe.each(all.map((each) => [each.engine.game, each] as const))('%s', (game,
           if (legal === 'count') expect(status.counts[i]).toBe(open.length);
           else if (legal === 'ids') expect(status.masks[i]).toEqual(ids);
           else expect(idsIn(status.masks[i])).toEqual([...ids].sort((a, b) => a - b));
-          // now and then a game gets no action
+          // a game without a mover gets no action, and neither does one in five of the other games
           if (seat < 0 || int(5) === 0) {
             actions.push(null);
             continue;
@@ -130,7 +130,7 @@ test('observe returns the view of any seat or a spectator, and legal actions onl
   const { call, end } = await opened({ game: 'forum-trajanum', options: { players: 3 }, seeds: ['s'] });
   const engine: Engine<GameTypes> = (await games[2]?.fast()) as Engine<GameTypes>;
   const state = engine.initialState({ players: 3, seed: 's' });
-  // all three decide at the same time, and the first of them is the mover
+  // all three players decide at the same time, and the first of these players is the mover
   expect(engine.activePlayers(state)).toEqual([0, 1, 2]);
   for (const viewer of [0, 1, 2, 'spectator'] as const) {
     const { view, legal } = await call('observe', { batch: 1, game: 0, viewer });

@@ -105,7 +105,7 @@ test('suggests no option of another game', async () => {
   expect({ status, err }).toEqual({ status: 2, err: "ludi: unknown option '--dificulty'\nAdd --help for more.\n" });
 });
 
-/** Returns a pipe whose reader goes away after a number of writes. */
+/** Returns a pipe whose reader closes it after a number of writes. */
 const closingAfter = (writes: number) => {
   let left = writes;
   return new Writable({

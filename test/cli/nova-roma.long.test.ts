@@ -1,4 +1,4 @@
-/** Nova Roma on the command line: the log of a game, and the table at every kind of decision. */
+/** Tests of Nova Roma on the command line: the log of a game, and the table at every kind of decision. */
 
 import { text as textOf } from '@ludi-romani/core/words';
 import { engine, type Options } from '@ludi-romani/nova-roma';

@@ -1,4 +1,4 @@
-/** Game options as flags. */
+/** Tests of the options of games as flags of the command line. */
 import { describe, expect, test } from 'vitest';
 import { ludi } from './run';
 

@@ -1,4 +1,4 @@
-/** Colored output. */
+/** Tests of colored output. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { file, inFolder, ludi, replayFile } from './run';
 
@@ -33,7 +33,7 @@ describe('colored output without its escapes is the plain output', () => {
     expect(out).toMatch(ESCAPES);
     expect(plain(out)).toBe(bare);
     expect(err).toBe(bareErr);
-    // --color overrides the terminal
+    // `--color` decides, whether or not the output is a terminal
     expect((await ludi([...args, '--color', 'never'], on)).out).toBe(bare);
     expect(await ludi([...args, '--color=always'])).toMatchObject({ status, out });
   });

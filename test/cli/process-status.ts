@@ -1,7 +1,10 @@
-/** Checks of processes that programs leave behind. */
+/** Checks of the processes that a program has started. */
 import { readFileSync } from 'node:fs';
 
-/** Returns true for a zombie, which has ended but was not reaped by its parent. The first process of some containers never reaps. */
+/**
+ * Returns true if the process is a zombie: it has ended, but its parent has not read its status. In some containers, the first process never
+ * does so.
+ */
 function isDefunct(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -11,7 +14,7 @@ function isDefunct(pid: number): boolean {
   }
 }
 
-/** Returns true if the process runs. */
+/** Returns true if the process is running. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0) && !isDefunct(pid);

@@ -1,4 +1,4 @@
-/** The bundled program in a process. */
+/** Tests of the bundled program in a separate process. */
 import { execFile, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -135,7 +135,7 @@ test('the memory of serve stays bounded if answers are read late and a line is e
   const ended = new Promise((resolve) => child.on('exit', resolve));
   child.stdin.write('{"jsonrpc":"2.0","id":1,"method":"open","params":{"game":"aquileia","options":{"players":5}}}\n');
   const view = '{"jsonrpc":"2.0","id":2,"method":"view","params":{"match":1}}\n'.repeat(1000);
-  // the test does not read yet: these requests have 200 MB of answers
+  // the test does not read the answers to these requests yet, which have 200 MB
   for (let i = 0; i < 50; i++) child.stdin.write(view);
   await new Promise((resolve) => setTimeout(resolve, 2000));
   let lines = 0;
@@ -172,7 +172,7 @@ test.skipIf(process.platform === 'win32')(
     const wrapper = join(folder, 'stalls.sh');
     writeFileSync(wrapper, `sleep 1000 & echo $! >> '${log}'\nwait\n`);
     writeFileSync(log, '');
-    // waits for a whole line: an empty one would be read as 0, the process group of this test
+    // waits for a whole line: an empty text would be read as the process id 0, which means the process group of this test
     const startedPid = async (): Promise<number> => {
       for (let i = 0; i < 300; i++) {
         const lines = readFileSync(log, 'utf8').split('\n');

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { duration, progress } from '../../packages/cli/src/progress';
 
-/** Returns the lines that appear for updates at these times, each with the share of work done. */
+/** Returns the progress lines that appear for updates at these times. Each update has the share of work that is done. */
 function linesFor(moments: readonly (readonly [now: number, share: number])[], isTTY = true): string[] {
   const lines: string[] = [];
   let now = 0;

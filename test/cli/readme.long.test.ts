@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { altered, file, inFolder, ludi } from './run';
 
-/** The console blocks of the README: the first command, and the parts of its output between the lines `...`. */
+/** The first command of each console block of the README, with the parts of its output that the lines `...` separate. */
 const examples = [
   ...readFileSync('packages/cli/README.md', 'utf8').matchAll(/```console(?: no-run)?\n\$ ludi (.*)\n([^`]*)```/g),
 ].map(([, command = '', shown = '']) => ({

@@ -1,4 +1,4 @@
-/** The worker pool of `ludi verify`, with workers that fail on certain words in a line. */
+/** Tests of the worker pool of `ludi verify`, with workers that fail if a line has certain words. */
 import { existsSync, rmSync } from 'node:fs';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { altered, builtWorker, inFolder, ludi, replayLine } from './run';

@@ -1,4 +1,4 @@
-/** Runs the program without a process, and collects its output. */
+/** Runs the program inside the process of the test, and collects its output. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { afterAll } from 'vitest';
 import { main } from '../../packages/cli/src/main';
 
-/** Returns a stream that stores its input. */
+/** Returns a stream that stores everything that is written to it, and a function that returns it as text. */
 function collector(): { stream: Writable; text: () => string } {
   const chunks: Buffer[] = [];
   const stream = new Writable({

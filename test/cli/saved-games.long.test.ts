@@ -1,4 +1,4 @@
-/** Unfinished games, and games that start from a position: `verify`, `show` and `play --from`. */
+/** Tests of `verify`, `show` and `play --from` with unfinished games, and with games that start from a position. */
 import { readFileSync } from 'node:fs';
 import { type Action, engine, type Options, type State } from '@ludi-romani/city-of-rome';
 import { type RecordOptions, recordReplay, verifyReplay } from '@ludi-romani/core';

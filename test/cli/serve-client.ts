@@ -1,4 +1,6 @@
-/** A client of `ludi serve` that needs no process. It sends requests or raw lines, and stores all messages that it receives. */
+/**
+ * A client for tests of `ludi serve` in the same process. It sends requests or raw lines, and stores all messages that it receives.
+ */
 import { PassThrough, Writable } from 'node:stream';
 import { ludi } from './run';
 
@@ -32,7 +34,7 @@ export function connect(...args: readonly string[]) {
     },
   });
   const ended = ludi(['serve', ...args], { stdin, stdout });
-  /** Resolves to the first message, received or yet to come, for which `is` returns true. */
+  /** Resolves to the first message for which `is` returns true. Waits for new messages if no received one is such a message. */
   const until = async (is: (message: Message) => boolean): Promise<Message> => {
     for (;;) {
       const found = received.find(is);

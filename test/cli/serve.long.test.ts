@@ -1,4 +1,4 @@
-/** The methods of `ludi serve` for single games. */
+/** Tests of the methods of `ludi serve` for single games. */
 import { type Engine, eventsFor, type GameTypes, recordReplay, type Seat, verifyReplay } from '@ludi-romani/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -41,7 +41,7 @@ describe.each(engines.map((engine) => [engine.game, engine] as const))('%s', (na
         lines: legal.map(engine.format),
       });
       const action = pick(legal);
-      // by each of the ways to name an action
+      // names the action in one of three ways: as an object, as a line, or by its index
       const named = [action, engine.format(action), legal.indexOf(action)][ply % 3];
       const done = engine.step(state, action);
       state = done.state;
@@ -286,7 +286,7 @@ describe('searches', () => {
   test('other requests are answered during a search, and stop ends it with its best action so far', async () => {
     const { call, send, answer, until, end, received } = await opened();
     const id = send('bot', { match: 1, bot: LONG, info: 0 });
-    // the search is running now
+    // waits until the search is running
     await until(({ method }) => method === 'info');
     expect(await call('ready')).toEqual({ ready: true, matches: 1, searches: 1 });
     expect((await call('legal', { match: 1 })).ply).toBe(0);
@@ -606,7 +606,10 @@ test.each(engines.map((engine) => [engine.game, engine] as const))(
     expect(compared).toBeGreaterThan(5);
     await end();
 
-    /** Resolves to all answers about a position, and about the one after the viewer's first legal action unless it reveals something. */
+    /**
+     * Resolves to all answers about a position. Includes the answers about the position after the viewer's first legal action, unless this
+     * action reveals something.
+     */
     async function answersFor(engine: AnyEngine, state: GameTypes['state'], viewer: Seat): Promise<unknown[]> {
       const { match } = await call('open', { replay: engine.save(state) });
       const answers: unknown[] = [];

@@ -160,7 +160,7 @@ test('--svg draws the view of the given seat, or by default of a spectator', asy
   const [own, other] = await Promise.all(
     ['0', '1'].map((seat) => ludi(['show', path, '--ply', '6', '--svg', '-', '--as', seat, '--lang', 'de'])),
   );
-  // the opening card of White, which only White knows
+  // this text names the opening card of White, which only White knows
   expect(own?.out).toContain('card-ii-residence-4-');
   expect(other?.out).not.toContain('card-ii-residence-4-');
   expect(drawn).not.toContain('card-ii-residence-4-');

@@ -17,7 +17,7 @@ type EntriesOf = { readonly [T in Event['type']]?: (event: Extract<Event, { read
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 const deckOf = (card: string): string => (card.startsWith('slave') ? 'slaves' : 'equi');
 
-/** Returns the entries for coins that move from one account to another. */
+/** Returns the account entries for coins that move from one account to another. */
 const moved = (from: string, to: string, coins: Coins): Accounts =>
   Object.fromEntries(
     currencies.flatMap((currency) => [
@@ -123,6 +123,6 @@ export const settings: Settings<Aquileia> = {
   parseView,
   ledger,
   hidden,
-  // stadium cards of others are hidden, and so are their points
+  // the stadium cards of other players are hidden, and so are the points for these cards
   hidesScores: true,
 };

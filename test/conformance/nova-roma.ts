@@ -11,7 +11,7 @@ const MONEY = ['coins', 'influence', 'wheat', 'stone', 'wood', 'wine', 'horse'] 
 const occupied = (cards: readonly unknown[]): number => cards.filter((card) => card !== null).length;
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
-/** Returns the entries for coins, influence and goods that a player gains (1) or pays (-1). */
+/** Returns the account entries for the coins, influence and goods that a player gains (`by` is 1) or pays (`by` is -1). */
 const changed = (player: number, amounts: Accounts, by: 1 | -1): Accounts =>
   Object.fromEntries(MONEY.map((what) => [`${what} ${player}`, by * (amounts[what] ?? 0)]));
 
@@ -19,7 +19,7 @@ const changed = (player: number, amounts: Accounts, by: 1 | -1): Accounts =>
 const entriesOf: EntriesOf = {
   gained: ({ player, gains }) => changed(player, gains, 1),
   paid: ({ player, cost }) => changed(player, cost, -1),
-  // the account `followers` counts those in the hand and in the row
+  // the account `followers` counts the followers in the hand and in the row
   'follower-taken': ({ player }) => ({ 'display followers': -1, [`followers ${player}`]: 1 }),
   'follower-drawn': ({ player }) => ({ [`followers ${player}`]: 1 }),
   'followers-discarded': ({ player, followers }) => ({ [`followers ${player}`]: -followers.length }),
@@ -65,7 +65,7 @@ const ledger: Ledger<NovaRoma> = {
     'removed building': ai?.contracts.length ?? 0,
     'removed estate': removed.estate.length,
     'mosaic display': sum(Object.values(mosaicDisplay).map(({ length }) => length)),
-    // in a solo game, a shuffle turns all of them face down
+    // in a solo game, a shuffle turns all emperor tiles face down
     'emperor tiles': emperorTiles.length + (ai === null ? 0 : 8 * Math.floor((4 * (rest.round - 1)) / 8)),
     'ports AI': sum((ai?.ships ?? []).map(({ port }) => port)),
     'points AI': ai?.vp ?? 0,

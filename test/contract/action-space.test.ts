@@ -1,4 +1,4 @@
-/** The action spaces of the four games: every action that can be legal has a number. */
+/** Tests of the action spaces of the four games: every legal action has a number. */
 import * as aquileia from '@ludi-romani/aquileia/action-space';
 import * as cityOfRome from '@ludi-romani/city-of-rome/action-space';
 import { deepEqual, digest, type Engine, type GameTypes, type Viewer } from '@ludi-romani/core';
@@ -30,7 +30,7 @@ const all = games.map(([name, { engine }]) => {
   return [name, { engine, actionSpace, variants }] as const;
 });
 
-/** For each variant: the size of its space, and a digest of the numbers of all legal actions in a random game. */
+/** By game, a text for each variant: the size of its space, and a digest of the numbers of all legal actions in a random game. */
 const PINNED: Readonly<Record<string, readonly string[]>> = {
   aquileia: [
     '305 4ff48d6b97d35174',
@@ -70,7 +70,7 @@ const PINNED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Some actions of games with the most players, with their numbers. */
+/** By game, some actions with their numbers in the action space for the largest number of players. */
 const SOME: Readonly<Record<string, readonly (readonly [object, number])[]>> = {
   aquileia: [
     [{ type: 'place-henchman', space: 'pecunia' }, 1],
@@ -110,7 +110,7 @@ function* positions(engine: Engine<GameTypes>, options: Given, seed: string) {
 
 const ones = (mask: Uint8Array): number[] => [...mask.keys()].filter((id) => mask[id] === 1);
 const inOrder = (ids: readonly number[]): number[] => [...ids].sort((a, b) => a - b);
-/** Returns a copy with the fields of each object in another order, as another process may send it. */
+/** Returns a copy of a value with the fields of each object in another order, because another process may send them in any order. */
 const received = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(received);
   if (typeof value !== 'object' || value === null) return value;
@@ -176,7 +176,7 @@ describe.each(all)('%s', (name, { engine, actionSpace, variants }) => {
               expect(kind?.type).toBe(action.type);
               expect(space.idOf(state, action)).toBe(id);
               expect(space.idOf(view, received(action) as typeof action)).toBe(id);
-              // with its lists reversed, if that is the same or another legal action
+              // the action with reversed lists may be another legal action, or another form of this one
               const turned = Object.fromEntries(
                 Object.entries(action).map(([field, part]) => [
                   field,

@@ -1,4 +1,7 @@
-/** `createEngine` (by hand) and `parseComponents` (by zod) check component tables by the same declaration, and must agree. */
+/**
+ * Tests that `createEngine` and `parseComponents` refuse the same component tables. Both check tables by the same declaration, but only
+ * `parseComponents` does so with zod.
+ */
 import type { Chance } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { SCALE } from '../scale';
@@ -37,7 +40,7 @@ function alter(tables: object, chance: Chance): unknown {
   return altered;
 }
 
-/** Returns the paths sorted, each once: a path may have several problems. */
+/** Returns the sorted paths without repetitions. A path can be repeated because it can have several problems. */
 const each = (paths: readonly string[]): string[] => [...new Set(paths)].sort();
 
 describe.each(games)('%s', (_, { engine, createEngine, standardComponents, schemas }) => {
@@ -63,7 +66,7 @@ describe.each(games)('%s', (_, { engine, createEngine, standardComponents, schem
       if (byHand.length > 0) refused++;
       else accepted++;
     }
-    // both cases occur
+    // the test has tried enough valid and invalid tables
     expect(Math.min(accepted, refused)).toBeGreaterThan(TABLES / 20);
   });
 

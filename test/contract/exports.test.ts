@@ -1,10 +1,10 @@
-/** The entries of every game export the same contract, as an engine object and as named functions. */
+/** Tests that the entries of every game export the same contract, as an engine object and as named functions. */
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const games = readdirSync('packages').filter((name) => existsSync(`packages/${name}/src/printed-game.ts`));
 
-/** Members of the engine object that are not named exports. */
+/** The members of the engine object that the entries do not export by name. */
 const FACTS = ['game', 'playerCounts', 'options', 'components', 'componentsDigest', 'maxPlies'];
 
 describe.each(games)('%s', (game) => {

@@ -23,7 +23,7 @@ import { options as cityOfRomeOptions } from '../../packages/city-of-rome/src/wo
 import { options as forumTrajanumOptions } from '../../packages/forum-trajanum/src/words/options';
 import { options as novaRomaOptions } from '../../packages/nova-roma/src/words/options';
 
-/** Any of the games, with general types. */
+/** One of the games, with general types instead of those of the game. */
 export interface Game {
   readonly engine: Engine<GameTypes>;
   readonly standardComponents: object;

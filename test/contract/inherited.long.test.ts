@@ -1,4 +1,6 @@
-/** Other code in a process may add enumerable fields to `Object.prototype`. Rules, bots and pictures must not read them. */
+/**
+ * Tests that rules, bots and pictures do not read inherited fields. Other code in a process may add enumerable fields to `Object.prototype`.
+ */
 import * as aquileia from '@ludi-romani/aquileia';
 import { type Board, type BoardWords, pointing } from '@ludi-romani/boards';
 import * as aquileiaBoard from '@ludi-romani/boards/aquileia';

@@ -1,4 +1,7 @@
-/** Positions that no game reaches: a question without a legal answer is the error no-answer everywhere, and no player loses by it. */
+/**
+ * Tests of positions that no game reaches, in which a question has no legal answer. Every function reports the error `no-answer`, and no
+ * player loses the game because of it.
+ */
 import { flatMonteCarlo, greedy, ismcts, random } from '@ludi-romani/bots';
 import { act, openTable, resign } from '@ludi-romani/table';
 import { expect, test } from 'vitest';

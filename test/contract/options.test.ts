@@ -1,4 +1,4 @@
-/** The settings of the conformance kit use every value of every option. */
+/** Tests that the settings of the conformance kit use every value of every option. */
 import type { Options } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { settings as aquileia } from '../conformance/aquileia';
@@ -14,7 +14,7 @@ const settings: Readonly<Record<string, { readonly options: readonly object[] }>
   'nova-roma': novaRoma,
 };
 
-/** Returns the values that must be used, for options with few values. */
+/** Returns the values of an option that the settings must use. Options with many values have none. */
 const wanted = ({ shape: { node } }: Options[string]): readonly unknown[] => {
   if (node.is === 'flag') return [true, false];
   return node.is === 'one' ? node.values : [];

@@ -1,4 +1,4 @@
-/** The problems of hand-made positions: all of them, with their paths, and marked if a puzzle may have them. */
+/** Tests that a manually changed position has all expected problems, with paths, and with a mark if a puzzle may have the problem. */
 import type * as aquileia from '@ludi-romani/aquileia';
 import type * as cityOfRome from '@ludi-romani/city-of-rome';
 import { type Engine, type GameTypes, recordReplay, type Saved, type State, verifyReplay } from '@ludi-romani/core';

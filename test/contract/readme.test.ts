@@ -1,6 +1,6 @@
 /**
- * The README of a package lists exactly the options that its engine declares. `UPDATE_README=1 npx vitest run test/contract/readme.test.ts`
- * writes the tables.
+ * Tests that the README of a package lists exactly the options that its engine declares.
+ * `UPDATE_README=1 npx vitest run test/contract/readme.test.ts` writes the tables.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { valuesOf } from '@ludi-romani/core/words/en';

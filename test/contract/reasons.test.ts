@@ -1,4 +1,4 @@
-/** The refusals of actions that were legal at another moment of the game: they name a clause, in words for people. */
+/** Tests the refusals of actions that were legal at another moment of the game. A refusal names a clause, and is a sentence for people. */
 import { describe, expect, test } from 'vitest';
 import { refusals } from '../refusals';
 import { SCALE } from '../scale';

@@ -1,6 +1,6 @@
 /**
- * Bots, boards and words take the rules from the engines. Each test changes the result of one function of a rule module. Then the bot, the
- * board or the words must answer differently in some position. The engine itself keeps its rules.
+ * Tests that bots, boards and words call the rules of the engines and do not repeat them. Each test changes the result of one function of a
+ * rule module. Then the bot, the board or the words must answer differently in some position. The engine itself uses the unchanged rules.
  */
 
 import { engine as aquileia } from '@ludi-romani/aquileia';
@@ -17,10 +17,10 @@ type Any = any;
 
 type Follower = 'bot' | 'board' | 'words';
 
-/** A rule, its module, a function that changes the result of the rule, and the names of those that follow it. */
+/** The function of a rule, its module, a function that changes the result of the rule, and the followers: the code that calls the rule. */
 type Ruling = readonly [rule: string, module: string, change: (result: Any) => unknown, followers: readonly Follower[]];
 
-/** Returns a state for each question that random games with these options ask. */
+/** Returns one state for each question that random games with these options ask. */
 function positions(engine: Engine<Any>, ...options: readonly Readonly<Record<string, unknown>>[]): Any[] {
   const found = new Map<string, Any>();
   for (const { seed = 'rulings', ...given } of options) {
@@ -66,13 +66,16 @@ function describeRulings(standard: Engine<Any>, states: readonly Any[], rulings:
       vi.resetModules();
     });
 
-    /** Makes bot, board and words for a new box: boards cache what they draw of one. Returns a function that asks one of them. */
+    /**
+     * Makes a bot, a board and words for a copy of the components, because boards cache parts of pictures by components. Returns a function
+     * that asks one of them.
+     */
     function ask(): (follower: Follower, state: Any) => unknown {
       const engine = { ...standard, components: structuredClone(standard.components) };
       const { prospects, prior } = loaded.expertise(engine, {});
       const board = loaded.boards(engine);
       const english = loaded.english(engine);
-      // the words of the pictures are compared apart
+      // the pictures have no sentences, because the follower `words` compares these
       const words = { ...english, labels: loaded.labels, title: (id: string) => id, ask: () => [], say: () => [] };
       return (follower, state) => {
         const [seat = 0] = engine.activePlayers(state);

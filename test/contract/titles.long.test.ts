@@ -1,4 +1,4 @@
-/** Titles in component tables. Only things that the guide lists can have one. Every sentence and picture must use it. */
+/** Tests of titles in component tables. Only things that the guide lists can have a title. Every sentence and picture must use it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Board, BoardWords } from '@ludi-romani/boards';
 import { boards as aquileia } from '@ludi-romani/boards/aquileia';
@@ -68,7 +68,7 @@ function strings(value: unknown, found: Set<string> = new Set()): Set<string> {
   return found;
 }
 
-/** Makes titles that occur in no other text. */
+/** Returns a title for each id that occurs in no other text. */
 const titled = (ids: readonly string[]) => ids.map((id, i) => ({ id, title: { en: `Ω${i}`, de: `Ψ${i}` } }));
 
 describe.each(games)('%s', (name, { engine, createEngine, standardComponents, schemas }: Game) => {
@@ -197,7 +197,7 @@ describe.each(games)('%s', (name, { engine, createEngine, standardComponents, sc
           named.add(part.thing);
           expect(part.text).toBe(words.title(part.thing));
         }
-        // the sentence does not use the name that the thing has without a title
+        // the sentence must not use the name that the thing has without a title
         const line = text(said).toLowerCase();
         for (const id of strings(about))
           if (line.includes(usual.get(words)?.get(id) ?? '|')) throw new Error(`"${line}" calls ${id} by its old name`);

@@ -1,6 +1,6 @@
 /**
- * Views list the fields that they show, so that a new field of the state is hidden by default. The test adds a field to every record of a
- * state. It may appear only in those records of a view that the table below names.
+ * Tests that views list the fields that they show, so that a new field of the state is hidden by default. The test adds a field to every
+ * record of a state. The new field may appear only in those records of a view that the table below names.
  */
 import type { GameTypes, Viewer } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
@@ -9,8 +9,8 @@ import { openSimultaneous } from '../../packages/core/src/kernel/frames';
 import { chanceOf, games } from './games';
 
 /**
- * Records that are public as a whole, by their paths in a view. `[]` means any place of a list. Options and frames are left out: core shows
- * them, frames without their `secret`.
+ * By game, the records that are public as a whole, by their paths in a view. `[]` means any place of a list. The table leaves out options and
+ * frames, which core shows. It shows frames without their `secret`.
  */
 const WHOLE: Readonly<Record<string, readonly string[]>> = {
   aquileia: [
@@ -79,7 +79,7 @@ function* states(engine: (typeof games)[number][1]['engine']): Iterable<GameType
   }
 }
 
-/** Returns the areas that others still see while a simultaneous frame is open. */
+/** Returns the areas of players before the open simultaneous frame, which other players still see. */
 const covered = (state: GameTypes['state']) => openSimultaneous(state as AnyState)?.before;
 
 describe.each(games)('%s', (name, { engine }) => {
@@ -97,7 +97,7 @@ describe.each(games)('%s', (name, { engine }) => {
 
   test('consecutive views share unchanged parts, and no changed ones', () => {
     let [shared, all] = [0, 0];
-    /** Counts the parts that equal those before, down to a depth of three. */
+    /** Counts the parts that equal the same part of the previous view, down to a depth of three, and how many are the same object. */
     const compare = (before: unknown, after: unknown, depth: number): void => {
       if (!isObject(before) || !isObject(after)) return;
       if (JSON.stringify(before) === JSON.stringify(after)) {
@@ -121,7 +121,7 @@ describe.each(games)('%s', (name, { engine }) => {
         state = engine.apply(state, chance.pick(engine.legalActions(state)));
         const plain = JSON.stringify(engine.view(JSON.parse(JSON.stringify(state)), viewer));
         const after = engine.view(state, viewer);
-        // shared parts are equal to those of a view without a cache
+        // the view equals a view that was made without a cache
         expect(JSON.stringify(after)).toBe(plain);
         if (!wasCovered || covered(state) === coveredAtSetup) compare(before, after, 0);
         before = after;

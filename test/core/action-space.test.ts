@@ -1,4 +1,4 @@
-/** The numbering of actions, in a game that has every kind of field. */
+/** Tests of the numbering of actions, with a game that has every kind of field. */
 import {
   type Act,
   type Ask,
@@ -47,14 +47,14 @@ const all = ({ player }: { readonly player: Seat }) => ({
   heap: [[], [1, 2], [2, 1]].map((stones) => ({ type: 'heap', player, heap: stones.map((at) => ({ at })) }) as const),
 });
 
-/** A move that is asked again after each action. */
+/** Returns the parts of a move whose question is asked again after each action. */
 const choosing = <Kind extends keyof ReturnType<typeof all>>(kind: Kind) => ({
   whyUnknown: `HE-1.2 there is no such ${kind}` as const,
   candidates: (_: unknown, question: Ask<'turn'>) => all(question)[kind],
   apply: (_: unknown, __: unknown, effects: Effects<Game>, question: Ask<'turn'>) => effects.next(question),
 });
 
-/** Asks both players at the same time. A player who stops chooses a last heap. */
+/** The engine of a game that asks both players at the same time. A player who stops chooses a last heap. */
 const engine = defineGame<Game>({
   game: 'heaps',
   rulesVersion: '1',

@@ -54,7 +54,7 @@ test('the state counts the words used; a bound of 1 uses none, and the stream co
 });
 
 test('skips words that would make small numbers more likely', () => {
-  // with a bound above 2^31, each number has one word, and words that are not below the bound are skipped
+  // with a bound above 2^31, each number is one word of the stream, and words that are not below the bound are skipped
   const [first = 0, second = 0] = words(of('ab urbe condita'), 2);
   const state = chanceState('ab urbe condita');
   expect(keyedChance(state).int(first)).toBe(second);
@@ -88,7 +88,7 @@ test('throws invalid-chance for impossible draws and rolls, and when the stream 
   expect(keyedChance({ key: '0'.repeat(64), counter: 2 ** 36 - 1 }).int(2)).toBeLessThan(2);
 });
 
-/** Returns the value that chi-square with `degrees` of freedom exceeds once in 10,000 (Wilson and Hilferty's approximation). */
+/** Returns the critical value of chi-square with `degrees` degrees of freedom at p = 0.0001, by the approximation of Wilson and Hilferty. */
 const critical = (degrees: number) => degrees * (1 - 2 / (9 * degrees) + 3.719 * Math.sqrt(2 / (9 * degrees))) ** 3;
 const chiSquare = (counts: readonly number[]) => {
   const expected = counts.reduce((a, b) => a + b, 0) / counts.length;
@@ -134,9 +134,9 @@ describe('uniformity, at a significance level of 1 in 10,000', () => {
   });
 });
 
-/** Plain JSON without -0. */
+/** An arbitrary plain JSON value without -0. */
 const json = fc.jsonValue({ maxDepth: 1 }).map((value): unknown => JSON.parse(JSON.stringify(value)));
-/** Calls that a game could make to chance. */
+/** An arbitrary list of calls that a game could make to its chance. */
 const steps = fc.array(
   fc.oneof(
     fc.record({ ask: fc.constant('int' as const), bound: fc.integer({ min: 1, max: 100 }) }),

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hashed, sha256 } from '../../packages/core/src/json/sha256';
 
-// chance.test.ts has the published vectors. This file compares both functions with an audited library.
+// chance.test.ts has the published test vectors. This file compares SHA-256 and the stream cipher with an audited library.
 
 const keys = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 });
 
@@ -25,7 +25,7 @@ test('SHA-256 agrees with noble for any text, and for every length around the en
   const agrees = (text: string): void => {
     const expected = bytesToHex(nobleSha256(utf8ToBytes(text)));
     expect(sha256(text)).toBe(expected);
-    // the implementation for short texts, and for runtimes without a hash function
+    // tests the implementation in JavaScript, which is for short texts and for runtimes without a hash function
     expect(hashed(text)).toBe(expected);
   };
   for (let length = 0; length < 260; length++) agrees('x'.repeat(length));
@@ -61,7 +61,7 @@ test('SHA-256 hashes characters of every width as UTF-8, at any place in a text'
       }
 });
 
-/** Returns the result of `run` while the runtime has another global `process`. */
+/** Replaces the global `process` of the runtime while `run` runs, and returns the result of `run`. */
 function withProcess<T>(process: unknown, run: () => T): T {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'process') as PropertyDescriptor;
   Object.defineProperty(globalThis, 'process', { value: process, configurable: true });

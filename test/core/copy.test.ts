@@ -150,7 +150,7 @@ test('reconcile writes to no frozen value, and replaces every equal part by the 
   expect(reconcile(before, own, [own])).toBe(own);
   expect(own.same).toBe(before.same);
   expect(reconcile(before, { same: [1], other: 1 }, [])).toBe(before);
-  // the same for lists, also if most of their items equal the old ones
+  // lists behave in the same way, even if most of their items equal the old items
   const items = [{ x: 1 }, { y: 1 }, { z: 1 }] as const;
   const list = [{ x: 1 }, { y: 1 }, { z: 2 }] as const;
   const result = reconcile<readonly object[]>(items, deepFreeze(clone(list)));
@@ -170,7 +170,7 @@ test('reconcile does not look into parts that were shared before', () => {
   expect(reconcile({ part: old }, { part }).part.list).toBe(old.list);
   expect(reconcile({ part: old }, { part }, [], { part }).part).toBe(part);
   expect(reconcile([old], [part], [], [part])[0]).toBe(part);
-  // a new object is looked into, except for its parts that were shared before
+  // `reconcile` reads a new object, but not those of its parts that were shared before
   const rebuilt = { list: part.list, x: 2, more: [3] };
   const result = reconcile({ part: { ...old, more: [3] } }, { part: rebuilt }, [], { part }).part;
   expect(result).toEqual(rebuilt);

@@ -1,4 +1,4 @@
-/** The contract of every engine, tested with a game without rules. */
+/** Tests of the contract of every engine, with a game without rules. */
 import { type Choice, chanceState, defineGame, keyedChance, type Refusal } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { type Mechanism, type Question, rules, type Say, start, startWith, word } from './testing/mechanism';
@@ -159,7 +159,10 @@ describe('preview', () => {
 describe('determinize', () => {
   type View = Mechanism['view'];
   type Open = { readonly opened: readonly (readonly object[])[] };
-  /** The frames that a game may return: those of the view, none, or whole ones with the other seats at the beginning of the frame. */
+  /**
+   * The pending frames that a game may return when it deals: those of the view, none, or whole frames in which no seat has answered
+   * yet.
+   */
   const deals: Readonly<Record<string, (view: View) => unknown[]>> = {
     'those of the view': ({ pending }) => [...pending],
     none: () => [],
@@ -187,7 +190,7 @@ describe('determinize', () => {
       const begun = engine.apply(answered, says(1, 'again'));
       for (const position of [state, answered, begun])
         for (const viewer of [0, 1, 2, 'spectator'] as const) {
-          // a game that returns whole frames must include the answers of the viewer: this one does not
+          // a game that returns whole frames must include the answers of the viewer, but this test game does not
           if (how === 'whole' && viewer !== 'spectator' && viewer !== 2 && position !== state) continue;
           const view = engine.view(position, viewer);
           const guess = engine.determinize(view, 'guess');

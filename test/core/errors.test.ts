@@ -1,4 +1,4 @@
-/** Errors with their messages, and the problems that invariants find. */
+/** Tests of errors and their messages, and of the problems that invariants find. */
 import {
   because,
   type Checks,

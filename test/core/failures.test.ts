@@ -1,4 +1,4 @@
-/** Errors of the rules: the engine turns any unknown error into `internal`, with its cause. */
+/** Tests of errors in the rules: the engine turns any unknown error into `internal`, with the error as its cause. */
 import { codeOf, defineGame, type LudiError } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { engine, rules } from './testing/tali';

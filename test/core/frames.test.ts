@@ -1,4 +1,4 @@
-/** The checks of the frame stack. Without them, a forged state could show the secret answers of one player to another. */
+/** Tests of the checks of the frame stack. Without these checks, a forged state could show the secret answers of a player to other players. */
 import { expect, test } from 'vitest';
 import { frameFlaws } from '../../packages/core/src/schemas/frames';
 

@@ -10,7 +10,7 @@ const boards = fc
     top: fc.integer({ min: -3, max: 3 }),
   })
   .map(({ width, height, left, top }) => grid(width, height, left, top));
-/** A board with a set of cells. */
+/** An arbitrary board with a set of its cells. */
 const taken = boards.chain((board) =>
   fc.array(fc.boolean(), { minLength: board.size, maxLength: board.size }).map((cells) => ({ board, cells })),
 );
@@ -20,7 +20,7 @@ const distance = ({ xs, ys }: Grid, a: number, b: number) => [
 ];
 const all = (board: Grid) => Array.from({ length: board.size }, (_, cell) => cell);
 
-/** Finds areas by a slow algorithm: it joins neighbours until nothing changes. */
+/** Returns the areas of a board by a slow algorithm, which joins neighbours until nothing changes. */
 const slowAreas = (board: Grid, kind: (cell: number) => unknown): number[][] => {
   const label = all(board);
   for (let changed = true; changed; ) {

@@ -1,4 +1,4 @@
-/** The lazy copy to which `apply` writes: rules can use it like a state, and the original state does not change. */
+/** Tests of the lazy copy to which `apply` writes: rules can use it like a state, and the original state does not change. */
 import { clockwise, clone, deepFreeze, playerAt, seatCount } from '@ludi-romani/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -43,7 +43,7 @@ const states = fc
   })
   .map((state): State => deepFreeze(JSON.parse(JSON.stringify(state))));
 
-/** Everything that rules do to a state. Steps that read a part write it to another. */
+/** An arbitrary step: a change that rules can make to a state. A step that reads a part writes its value to another part. */
 const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.constantFrom<Step>(
     (state) => {

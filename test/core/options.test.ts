@@ -1,4 +1,4 @@
-/** Options: their checks, their values in a state, and their schemas. */
+/** Tests of options: their checks, their values in a state, and their schemas. */
 import { defineGame, seatOption } from '@ludi-romani/core';
 import { check, chosenSchema, optionsSchema } from '@ludi-romani/core/schemas';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The defaults of a game declaration: no components, options, tasks, view or determinize. */
+/** Tests of the defaults of a game declaration, which may leave out components, options, tasks, view and determinize. */
 import { type Chance, chanceState, defineGame, digest, keyedChance, type Rules } from '@ludi-romani/core';
 import { conformance } from '@ludi-romani/core/testing';
 import { expect, test } from 'vitest';
@@ -34,13 +34,13 @@ test('components are empty, and the options are players and seed', () => {
 test('a game with hidden information must declare view and determinize', () => {
   const { view, determinize } = {} as Rules<TicTacToe>;
   const rest = {} as Omit<Rules<TicTacToe>, 'view' | 'determinize' | 'perfectInformation'>;
-  // these lines compile, or fail to compile: nothing runs
+  // the compiler checks these lines: they must compile or fail to compile, but they never run
   const unused = () => [
     defineGame<TicTacToe>({ ...rest, perfectInformation: true }),
     defineGame<TicTacToe>({ ...rest, view, determinize }),
-    // @ts-expect-error both are missing
+    // @ts-expect-error `view` and `determinize` are missing
     defineGame<TicTacToe>(rest),
-    // @ts-expect-error one is missing
+    // @ts-expect-error `determinize` is missing
     defineGame<TicTacToe>({ ...rest, view }),
   ];
   expect(unused).toBeTypeOf('function');

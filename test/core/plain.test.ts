@@ -1,8 +1,8 @@
-/** The copies of untrusted values, and the problems of values that are not plain JSON. */
+/** Tests of the copies of untrusted values, and of the problems of values that are not plain JSON. */
 import { plainCopy } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 
-/** Returns the value within that many nested lists. */
+/** Returns the value inside of `levels` nested lists. */
 const within = (levels: number, value: unknown = 0): unknown => (levels === 0 ? value : [within(levels - 1, value)]);
 
 describe('plain JSON', () => {

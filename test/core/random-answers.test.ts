@@ -1,4 +1,7 @@
-/** `playRandomly` in a game of one question, with closed moves, refused candidates, and candidates that are identical to others. */
+/**
+ * Tests of `playRandomly` in a game with one question. Some moves are unavailable, some candidates are refused, and some candidates are
+ * identical to others.
+ */
 import {
   type Act,
   type Ask,
@@ -33,7 +36,7 @@ interface Game {
 type Moves = Rules<Game>['questions']['pick']['moves'];
 type Picking = Moves[string];
 
-/** Makes a move with these candidates. It refuses 0. A number above 10 is identical to the number ten below. */
+/** Returns a move with these candidates. The move refuses 0. A candidate above 10 is identical to the candidate that is ten lower. */
 const picking = (type: string, ...numbers: number[]): Picking => ({
   whyUnknown: 'TST-1.1 no such number',
   candidates: (_, { player }) => numbers.map((number) => ({ type, player, number })),
@@ -80,7 +83,7 @@ function picked(moves: Moves): Readonly<Record<string, number>> {
   return counts;
 }
 
-/** Expects each count within four standard deviations of the mean: one count in sixteen thousand is further away by chance. */
+/** Expects each count within four standard deviations of the mean. One count in sixteen thousand is further away than that by chance. */
 function expectEven(counts: Readonly<Record<string, number>>): void {
   const share = 1 / Object.keys(counts).length;
   for (const [answer, count] of Object.entries(counts))

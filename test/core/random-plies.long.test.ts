@@ -1,4 +1,4 @@
-/** `playRandomly` in real games: it plays each legal action with equal probability. */
+/** Tests that `playRandomly` plays each legal action of the four games with equal probability. */
 import { engine as aquileia } from '@ludi-romani/aquileia/fast';
 import { chanceState, type Engine, type GameTypes, keyedChance } from '@ludi-romani/core';
 import { engine as novaRoma } from '@ludi-romani/nova-roma/fast';

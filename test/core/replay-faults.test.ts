@@ -1,4 +1,4 @@
-/** The verdicts on invalid replays: code, path, ply and message. */
+/** Tests of the verdicts on invalid replays: their code, path, ply and message. */
 import { commitment, digest, recordReplay, replayProblems, verifyReplay } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { engine, playFirst, type Tali } from './testing/tali';
@@ -11,7 +11,7 @@ const start = states[4] as Tali['state'];
 const later = recordReplay(engine, { start }, actions.slice(4));
 const hex = '0'.repeat(64);
 
-/** Expects that a replay is refused before any action is tried, with this as the first problem of its outline. */
+/** Expects that a replay is refused before any action is tried, with this path and text as the first problem. */
 function expectMalformed(given: unknown, path: string, text: string, more: object = {}): void {
   const message = path === '' ? text : `${path}: ${text}`;
   const problem = expect.objectContaining({ path, message: text, ...more });

@@ -1,4 +1,4 @@
-/** The limits and options of `verifyReplay`. The tests in test/hostile try its faults with every game. */
+/** Tests of the limits and options of `verifyReplay`. The tests in test/hostile try all codes of faults with every game. */
 import { commitment, recordReplay, type Saved, verifyReplay } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { engine, invariants, playFirst, type Tali } from './testing/tali';
@@ -182,7 +182,7 @@ describe('unfinished games and positions', () => {
       plies: plies - 4,
       committed: false,
     });
-    // the state that parseState returns is copied, not written to
+    // `verifyReplay` copies the state that `parseState` returns, and does not change it
     const parsed = structuredClone(start);
     expect(verifyReplay(engine, later, { parseState: () => parsed })).toMatchObject({ ok: true, state: states.at(-1) });
     expect(parsed).toEqual(start);

@@ -200,7 +200,7 @@ test('an identical copy and a list in another order name the listed action; an a
     ['a1', 'a2', 'b', false],
   ]);
   expect(engine.apply(state, all('a2')).log).toEqual(['a1']);
-  // others do not learn which of the copies it was
+  // the other players do not learn which of the copies the player took
   expect(engine.actionFor(state, all('a2'), 1)).toEqual(all('a1'));
   expect(engine.apply(state, all('b', 'a1', 'a2')).log).toEqual(['a1,a2,b']);
   const mutable = engine.clone(state);
@@ -291,7 +291,7 @@ test('view refuses viewers that are neither a seat nor a spectator; actionFor an
   // format does not call toString of untrusted fields
   const odd = { type: ['say', { toString: 0 }], player: { toString: 1 }, word: 'a' };
   expect(engine.format(odd as never)).toBe('(1) say+(0) a');
-  // others see only the player of an action that was chosen in secret
+  // of an action that was chosen in secret, the other players see only its player
   expect(engine.format({ player: 0 } as never)).toBe('0 ');
 });
 

@@ -1,4 +1,4 @@
-/** Shapes and their zod schemas: both accept the same values, and report the same paths for others. */
+/** Tests that shapes and their zod schemas accept the same values, and report the same paths for all other values. */
 
 import { check, type Equal, zodOf } from '@ludi-romani/core/schemas';
 import {

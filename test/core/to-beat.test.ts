@@ -1,4 +1,4 @@
-/** Games against the game itself: the first place is empty unless a player has more points than `toBeat` returns. */
+/** Tests of games against the game itself: the first place is empty unless a player has more points than `toBeat` returns. */
 import { defineGame, type GameState, type GameView, type Immutable, type Rules, type Seat } from '@ludi-romani/core';
 import { expect, test } from 'vitest';
 

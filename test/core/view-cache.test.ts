@@ -1,4 +1,7 @@
-/** The view cache: views of a final state are cached, views of a mutable state are not, and consecutive views share unchanged objects. */
+/**
+ * Tests of the view cache: views of an immutable state are cached, views of a mutable state are not, and consecutive views share unchanged
+ * objects.
+ */
 import { engine } from '@ludi-romani/city-of-rome';
 import { type Engine, type GameTypes, keyedChance } from '@ludi-romani/core';
 import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
@@ -30,7 +33,7 @@ test('shares unchanged parts with an earlier view, also if no view was made in b
   const before = engine.view(state, 1);
   const after = engine.view(step(step(step(state))), 1);
   expect(after).not.toBe(before);
-  // parts that the view builds itself, if they are equal
+  // the view builds these parts itself, and shares those that are equal
   const alike = (['I', 'II', 'III', 'IV'] as const).filter(
     (deck) => JSON.stringify(after.decks[deck]) === JSON.stringify(before.decks[deck]),
   );
@@ -72,7 +75,7 @@ test('makes a new view after the caller writes to a clone', () => {
 
 test.each<[string, Engine<GameTypes>, object]>([
   ['Forum Trajanum', forumTrajanum as unknown as Engine<GameTypes>, {}],
-  // one phase after the other
+  // the follower draft has several simultaneous phases, one after the other
   ['the follower draft of Nova Roma', novaRoma as unknown as Engine<GameTypes>, { followerDraft: true }],
 ])(
   'a simultaneous frame that opens holds the areas as the same objects, and writes to none: %s',

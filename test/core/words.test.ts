@@ -1,4 +1,4 @@
-/** The words of core for values and replays, in every language. */
+/** Tests of the sentences of core for values and replays, in every language. */
 import { readFileSync } from 'node:fs';
 import { type ReplayFault, recordReplay, type Verdict, type VerifyOptions, verifyReplay } from '@ludi-romani/core';
 import { text } from '@ludi-romani/core/words';
@@ -49,7 +49,7 @@ describe('there are words', () => {
       const line = german.problems([{ path: 'here', message: 'said nowhere', pattern, args }]);
       expect(line, pattern).not.toMatch(/said nowhere|[{}]|undefined/);
       expect(line.slice('here: '.length)).not.toBe(pattern);
-      // with all of its arguments
+      // the sentence contains all of its arguments
       for (const [, name = ''] of pattern.matchAll(/\{(\w+)\}/g))
         expect(line).toContain([args[name]].flat().join(', '));
     }

@@ -1,4 +1,4 @@
-/** Compiles the code of the guides with strict options. */
+/** Tests that the code of the guides compiles with strict options. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';

@@ -1,4 +1,7 @@
-/** The boundaries of an engine, and checks with hostile values: options, actions, lines, states, views, replays, components. */
+/**
+ * Checks of the boundaries of an engine with hostile values. A boundary is a function that accepts untrusted input: options, actions, lines of
+ * text, states, views, replays or component tables. It must handle any value in bounded time, and must not change it.
+ */
 import assert from 'node:assert/strict';
 import {
   type Chance,
@@ -15,18 +18,18 @@ import { chanceOf, differences, frozen, hostile, passes, strange, survives, unch
 import { neighbors } from './neighbors';
 import { compareAnswers, forger, playToTheEnd } from './positions';
 
-/** The faults of replays, except `actions-after-end`, which hostile values seldom cause. */
+/** The codes of the faults of replays, except `actions-after-end`, which hostile values seldom cause. */
 const FAULTS = (
   'malformed unknown-game other-rules-version other-components invalid-options invalid-start commitment-differs ' +
   'illegal-action checkpoint-differs unfinished outcome-differs'
 ).split(' ');
 
-/** The parts of a game from which the checks are made. */
+/** The parts of a game that the checks need. */
 export interface Subject<G extends GameTypes, Components extends object> {
   readonly engine: Engine<G>;
   readonly components: Components;
   readonly createEngine: (components: Components) => Engine<G>;
-  /** the functions of its `/schemas` */
+  /** the functions of its entry `/schemas` */
   readonly schemas: {
     parseOptions(value: unknown): G['options'];
     parseAction(value: unknown): G['action'];
@@ -38,30 +41,30 @@ export interface Subject<G extends GameTypes, Components extends object> {
   };
   /** Returns random valid options. */
   readonly options: (chance: Chance) => G['options'];
-  /** games that are played at random, to get positions of every kind of decision */
+  /** the options of games that are played at random, to get positions of every kind of decision */
   readonly games: readonly G['options'][];
-  /** an action for positions without a legal action */
+  /** the action to change in positions without a legal action */
   readonly anAction: G['action'];
-  /** the types of actions that are played less often, such as passing: games with many of them make no progress */
+  /** the types of actions that are played less often, such as passing: a game with many of these actions makes no progress */
   readonly declines: readonly G['action']['type'][];
-  /** words that occur in states and actions */
+  /** some strings that occur in states and actions */
   readonly words: readonly string[];
 }
 
-/** A boundary with its check. */
+/** A boundary, and its check with hostile values. */
 export interface Boundary {
   readonly name: string;
   /**
-   * Passes `values` hostile values to the boundary. Throws if one is handled wrongly or changes a value that must not change. Returns the
-   * cases that the values met too seldom.
+   * Passes `values` hostile values to the boundary. Throws if the boundary handles a value wrongly or changes a value that must not change.
+   * Returns messages about cases that occurred too seldom, such as accepted states.
    */
   tries(values: number, chance: Chance): readonly string[];
 }
 
-/** Returns a line if a case was met `least` times or less. */
+/** Returns a message if the case `what` occurred `least` times or less. */
 const tooFew = (what: string, met: number, least: number): string[] => (met > least ? [] : [`only ${met} ${what}`]);
 
-/** Plays the games of a subject and returns its boundaries. Hostile values are made from the positions of these games. */
+/** Plays the games of a subject and returns the boundaries of its engine. The checks make hostile values from positions of these games. */
 export function boundariesOf<G extends GameTypes, Components extends object>({
   engine,
   createEngine,
@@ -73,7 +76,7 @@ export function boundariesOf<G extends GameTypes, Components extends object>({
   type Played = {
     readonly options: G['options'];
     readonly actions: readonly G['action'][];
-    /** frozen; `states[i]` is the state after `i` actions */
+    /** frozen states: `states[i]` is the state after `i` actions */
     readonly states: readonly State<G>[];
   };
 
@@ -122,7 +125,7 @@ export function boundariesOf<G extends GameTypes, Components extends object>({
     assert.notEqual(of.outcome(state), null);
   };
 
-  /** the last hostile value and its origin, for the message of a failure */
+  /** the last hostile value `given`, and the valid value from which it was made, for the message of a failure */
   let latest: { readonly valid: unknown; readonly given: unknown } = { valid: null, given: null };
   const noted = (valid: object, given: unknown): unknown => {
     latest = { valid, given };
@@ -180,16 +183,16 @@ export function boundariesOf<G extends GameTypes, Components extends object>({
         const next = passes('illegal-action', () => engine.apply(state, given as G['action']));
         passes('illegal-action', () => engine.step(state, given as G['action']));
         passes('illegal-action', () => engine.preview(state, given as G['action']));
-        // a getter can return another value on each read: such actions are not compared
+        // skips actions that are not plain JSON, because a getter can return another value on each read
         if ('problem' in plainCopy(given)) continue;
         assert.equal(next !== undefined, answer.legal);
         if (!answer.legal) {
-          // on the frozen state: a write would throw
+          // calls `tryInPlace` on the frozen state, so that a write would throw
           assert.deepEqual(engine.tryInPlace(state as G['mutable'], given), answer);
           continue;
         }
         legal++;
-        // it equals a listed action, or does the same: an identical copy, a list in another order
+        // an accepted action equals a legal action, or has the same result: it can name an identical copy, or have a list in another order
         const listed = engine.legalActions(state);
         assert(listed.some((action) => deepEqual(action, given) || deepEqual(engine.apply(state, action), next)));
         const own = engine.clone(state);
@@ -275,7 +278,7 @@ export function boundariesOf<G extends GameTypes, Components extends object>({
     positions,
     (values, chance) => {
       const { accepted, pairs } = parseStates(values, chance, (i) => {
-        // half of them from positions with simultaneous questions, if the game has any
+        // forges half of the states from positions with simultaneous questions, if the game has such positions
         const valid = chance.pick(simultaneous.length > 0 && i % 2 === 0 ? simultaneous : positions);
         return noted(valid, forge(chance, valid));
       });
@@ -329,7 +332,7 @@ export function boundariesOf<G extends GameTypes, Components extends object>({
       for (let i = 0; i < values; i++) {
         const valid = chance.pick(replays);
         const short = { ...valid, actions: valid.actions.slice(0, chance.int(valid.actions.length)) };
-        // often inside of the position, which is most of a replay from a position
+        // if the replay starts from a position, changes only this position in one of three cases, because it is the largest part of the replay
         const isInside = i % 3 === 0 && valid.start !== undefined;
         const given = isInside
           ? { ...valid, start: { ...valid.start, state: corrupted(chance, valid.start.state) } }

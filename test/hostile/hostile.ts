@@ -1,4 +1,4 @@
-/** Hostile values: strange values, and corrupted valid ones. A seeded generator makes every choice. */
+/** Functions that make hostile values: strange values, and valid values with changes. A seeded generator makes every random choice. */
 import assert from 'node:assert/strict';
 import { inspect } from 'node:util';
 import { type Chance, chanceState, clone, digest, keyedChance, LudiError } from '@ludi-romani/core';
@@ -38,7 +38,7 @@ class Instance {
 class List extends Array<unknown> {}
 let reads = 0;
 
-/** Values that are not valid in most places. */
+/** Values that are invalid in most places of an input. */
 const STRANGE: readonly unknown[] = [
   ...[undefined, null, true, false, 0, -0, 1, -1, 0.5, 7, Number.NaN, 1e308, -1e308, 2 ** 53, 2 ** 31, 2 ** 30],
   ...[Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1n, 10n ** 400n],
@@ -99,7 +99,10 @@ const BOMBS: readonly unknown[] = [
 
 const KEYS = ['__proto__', 'constructor', 'toString', 'extra', 'secret', 'simultaneous', 'length', 'player', '0', ''];
 
-/** One strange value in `ONE_IN` is huge, four are bombs. There are few because they are slow and all boundaries have the same limits. */
+/**
+ * One strange value out of this number is huge, and four are bombs. These are rare because they are slow, and because all functions that
+ * accept untrusted input have the same limits.
+ */
 const ONE_IN = 1_500;
 
 export const strange = (chance: Chance): unknown => {
@@ -109,7 +112,7 @@ export const strange = (chance: Chance): unknown => {
 const FOREIGN = new Set([...STRANGE, ...HUGE, ...BOMBS]);
 
 type Parts = Record<PropertyKey, unknown>;
-/** True for objects that are not from the lists of strange values: these can be read and changed. */
+/** Returns true for objects that are not from the lists of strange values. The test can safely read and change these objects. */
 const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null && !FOREIGN.has(value);
 const keysOf = (parts: Parts): string[] => Object.keys(parts);
 
@@ -126,7 +129,7 @@ function somewhere(chance: Chance, root: Parts): { of: Parts; key: string } {
   }
 }
 
-/** Returns a value similar to the given one: another number close to it, another word. */
+/** Returns another value of a similar kind: a number close to the given number, or another word of `words`. */
 const similar = (chance: Chance, value: unknown, words: readonly string[]): unknown => {
   switch (typeof value) {
     case 'number':
@@ -166,7 +169,7 @@ function corrupt(chance: Chance, root: Parts, words: readonly string[]): void {
       define(isParts(value) ? value : of, chance.pick(KEYS), strange(chance));
       return;
     case 3:
-      // a part of another place, such as a card that is then there twice
+      // replaces the part by a copy of another part, so that, for example, a card exists twice
       of[key] = copied(other.of[other.key]);
       return;
     case 4:
@@ -197,7 +200,7 @@ const copied = (value: unknown): unknown =>
       ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copied(part)]))
       : value;
 
-/** Returns a valid value with one to three changes, or a strange value, or JSON text that is cut. */
+/** Returns a copy of the valid value with one to three changes, or sometimes a strange value or truncated JSON text. */
 export function hostile(chance: Chance, valid: object, words: readonly string[]): unknown {
   const kind = chance.int(20);
   if (kind === 0) return strange(chance);
@@ -216,10 +219,10 @@ export function hostile(chance: Chance, valid: object, words: readonly string[])
   return value;
 }
 
-/** The number of lines and of characters in a line to which `differences` is cut. */
+/** The maximum number of lines, and of characters in a line, that `differences` returns. */
 const LINES = 20;
 const LINE = 300;
-/** Describes where a value differs from the valid value it was made from. */
+/** Returns lines that describe the differences between a value and the valid value from which it was made. */
 export function differences(valid: unknown, given: unknown, path = 'value'): string[] {
   if (Object.is(valid, given)) return [];
   if (!isParts(valid) || !isParts(given) || Array.isArray(valid) !== Array.isArray(given))
@@ -240,7 +243,7 @@ export function survives<T>(call: () => T): { readonly value: T } | { readonly e
   }
 }
 
-/** Returns the result of a call to a boundary, or `undefined` if it throws a LudiError. The error must have the code of the boundary. */
+/** Returns the result of a call that reads untrusted input, or `undefined` if it throws a LudiError. The error must have the code `code`. */
 export function passes<T>(code: string, call: () => T): T | undefined {
   const result = survives(call);
   if ('value' in result) return result.value;
@@ -261,7 +264,7 @@ export function frozen<T>(value: T): T {
   return value;
 }
 
-/** Returns a function that fails the test if any of the values has changed since. */
+/** Returns a function that fails the test if any of the values has changed since the call of `unchanged`. */
 export const unchanged = (values: readonly object[]): (() => void) => {
   const before = values.map((value) => digest(value));
   return () =>

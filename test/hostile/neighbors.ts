@@ -1,13 +1,16 @@
-/** States that differ from a valid one in a single part, taken from the same place of another state. Schemas of shapes accept them. */
+/**
+ * Makes neighbors of valid states. A neighbor differs from a valid state in a single part, which is from the same kind of place in another
+ * state. Schemas that check only shapes accept neighbors.
+ */
 import { type Chance, clone } from '@ludi-romani/core';
 
 type Parts = Record<string, unknown>;
 const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
 
-/** A part of a value, and its place. */
+/** A part of a state, with its place. */
 interface Place {
   readonly path: readonly string[];
-  /** the path without the indexes in lists */
+  /** the kind of place: the path without the indexes in lists */
   readonly kind: string;
   readonly value: unknown;
 }
@@ -18,7 +21,7 @@ const placesBelow = (of: Parts, path: readonly string[], kind: string): Place[] 
     return isParts(value) ? [here, ...placesBelow(value, here.path, here.kind)] : [here];
   });
 
-/** The places of each state, cached: thousands of states are made from one. */
+/** A cache of the places of each state, because thousands of neighbors are made from one state. */
 const cache = new WeakMap<object, readonly Place[]>();
 function placesIn(state: object): readonly Place[] {
   const places = cache.get(state) ?? placesBelow(state as Parts, [], '');
@@ -36,10 +39,10 @@ function withValue(state: object, { path }: Place, value: unknown): object {
 
 /** The number of values that are collected for a kind of place. */
 const MOST = 40;
-/** The length of JSON above which a value is not collected: whole players are not small changes. */
+/** The largest length of a collected value in characters of JSON. Larger values, such as a whole player, are no small changes. */
 const LONGEST = 120;
 
-/** Returns a function that makes a neighbor of one of these states, with a value from the same kind of place in any of them. */
+/** Returns a function that makes a neighbor of one of these states, with a value from the same kind of place in any of the states. */
 export function neighbors(states: readonly object[]): (chance: Chance, state: object) => object {
   const known = new Map<string, Map<string, unknown>>();
   for (const state of states)
@@ -49,7 +52,7 @@ export function neighbors(states: readonly object[]): (chance: Chance, state: ob
       if (text.length <= LONGEST && values.size < MOST) known.set(kind, values.set(text, value));
     }
 
-  /** Returns other values for a kind of place. */
+  /** Returns the values that can replace `value` in a kind of place. */
   const others = (value: unknown, kind: string): unknown[] => {
     const seen = [...(known.get(kind)?.values() ?? [])];
     if (typeof value === 'number') return [value + 1, value - 1, ...seen];

@@ -1,4 +1,4 @@
-/** Positions that no game reaches: functions that forge them, play them to their end, and compare the views of secret answers. */
+/** Functions that forge positions that no game reaches, play these positions to their end, and compare the views of secret answers. */
 import assert from 'node:assert/strict';
 import { type Chance, clone, type Engine, eventsFor, type GameTypes, type State } from '@ludi-romani/core';
 import { survives } from './hostile';
@@ -84,9 +84,11 @@ export function forger(states: readonly AnyState[]): (chance: Chance, state: Any
   };
 }
 
-/** A position may grow by this factor, in characters of JSON, while it is played to its end. */
+/** The largest factor by which the JSON of a position may grow while it is played to its end. */
 const GROWTH = 4;
-/** The number of games that a forged stack may hold: a task for the next round, deep in the stack, plays the rest of a game again. */
+/**
+ * The number of games whose plies a forged stack may cause at most. A task for the next round deep in the stack repeats the rest of a game.
+ */
 const GAMES_IN_A_STACK = 4;
 
 /**

@@ -3,7 +3,10 @@ import { SCALE, SEED } from '../scale';
 import type { Boundary } from './boundaries';
 import { chanceOf } from './hostile';
 
-/** The number of hostile values for each boundary. A sample is too small to meet every kind of refusal. */
+/**
+ * The number of hostile values for each boundary, a function that accepts untrusted input. A sample is too small to cause every kind of
+ * refusal.
+ */
 const VALUES = { whole: 1_000 * SCALE, sample: 20 * SCALE };
 
 /** Registers a test for each boundary of a game. */

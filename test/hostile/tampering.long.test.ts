@@ -1,4 +1,4 @@
-/** Replays that were tampered with: the referee refuses them, or the change is harmless. */
+/** Tests of replays that were tampered with: `verifyReplay` refuses the replay, or the change is harmless. */
 import { describe, expect, test } from 'vitest';
 import { games } from '../contract/games';
 import { randomOptions } from '../random-options';

@@ -1,6 +1,6 @@
 /**
- * Replays that were tampered with. `verifyReplay` must refuse each, unless the change is harmless for a reason that this file lists. A
- * second referee, which uses only `initialState` and `apply`, must accept the harmless ones too.
+ * Tampers with replays. `verifyReplay` must refuse each tampered replay, unless the change is harmless for a reason that this file lists. A
+ * second referee, which uses only `initialState` and `apply`, must also accept the harmless replays.
  */
 import assert from 'node:assert/strict';
 import {
@@ -28,7 +28,7 @@ export interface Recorded {
   readonly replay: AnyReplay;
   /** `states[i]` is the state after `i` actions */
   readonly states: readonly State<GameTypes>[];
-  /** words that occur in its actions */
+  /** some strings that occur in its actions */
   readonly words: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export function recorded(engine: AnyEngine, options: GameTypes['options'], chanc
   return { replay: JSON.parse(JSON.stringify(replay)) as AnyReplay, states, words: [...words] };
 }
 
-/** The ways to tamper, by the part that they change. Each returns another replay. */
+/** The ways to tamper with a replay, by the part that they change. Each function returns a changed replay. */
 const WAYS: Readonly<Record<string, (engine: AnyEngine, game: Recorded, chance: Chance) => unknown>> = {
   anything: (_, { replay, words }, chance) => hostile(chance, replay, words),
   'an action': (_, { replay, words }, chance) => ({
@@ -156,7 +156,10 @@ function refereed(
   return isWhole && deepEqual(engine.outcome(state), outcome) ? state : undefined;
 }
 
-/** Returns the reason for which an accepted replay is harmless: its facts are true, and only some parts differ. Throws if it is not harmless. */
+/**
+ * Returns the reason for which an accepted replay is harmless: its checkpoints and outcome are correct, and only some fields differ from the
+ * original. Throws if it is not harmless.
+ */
 function harmless(engine: AnyEngine, { replay, states }: Recorded, given: AnyReplay): string {
   const differs = new Set(
     [...new Set([...Object.keys(replay), ...Object.keys(given)])].filter((field) => {
@@ -172,7 +175,7 @@ function harmless(engine: AnyEngine, { replay, states }: Recorded, given: AnyRep
       ['times', 'comments', 'commitment', 'checkpoints', 'actions', 'options'].includes(field),
       `${field} differs`,
     );
-  // they cannot be verified: only their format is checked
+  // times and comments cannot be verified: only their format is checked
   for (const field of ['times', 'comments']) differs.delete(field);
   if (differs.size === 0) return 'times or comments';
   // the referee checks the demanded commitment
@@ -182,7 +185,7 @@ function harmless(engine: AnyEngine, { replay, states }: Recorded, given: AnyRep
   }
   if (deepEqual(state, states.at(-1)))
     return differs.has('actions') || differs.has('options') ? 'the same game in other values' : 'checkpoints left out';
-  // possible only without the last checkpoint: then a replay has only its actions and its outcome
+  // another game is possible only without the last checkpoint, because then only the outcome proves the actions
   assert(given.checkpoints.at(-1)?.ply !== given.actions.length, 'another game is accepted as this one');
   return 'another game with this outcome, without the last checkpoint';
 }

@@ -1,4 +1,4 @@
-/** A server in this process, and tools for its tests. */
+/** Helpers for tests of the server of examples/online, which run it in the same process. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,13 +60,13 @@ export interface Joined {
 }
 const joinedAt = joinTable as unknown as (given: object) => Joined;
 
-/** Returns lines of a storage with all comments that the viewers may enter, of characters that need the most bytes. */
+/** Returns the lines of a storage with as many comments as the viewers may enter, of characters that need the most bytes. */
 export const allSaid = (viewers: readonly Viewer[]) => {
   const [text, length] = ['\u0001'.repeat(LONGEST_COMMENT), MOST_COMMENT_CHARACTERS / LONGEST_COMMENT];
   return viewers.flatMap((seat) => Array.from({ length }, () => ({ entry: { type: 'comment', seat, text, at: 0 } })));
 };
 
-/** A bot without a thread. It chooses the last legal action. */
+/** A bot that runs in no thread of its own. It chooses the last legal action. */
 export const lastLegal = {
   choose: async ({ game, view }: { readonly game: string; readonly view: GameTypes['view'] }) =>
     legalActions(game, view).at(-1),
@@ -89,7 +89,7 @@ export interface Opened {
   readonly token: string;
 }
 
-/** Starts a server, which ends after the test. */
+/** Starts a server that closes after the test. */
 export async function served(setting: Setting = {}) {
   const server = serverOf({ bots: lastLegal, storage: fileStorage(folder()), ...setting });
   const url = await server.listen(0, '127.0.0.1');

@@ -10,7 +10,7 @@ import { allSaid, engineOf, lastLegal } from './kit';
 const CITY = 'city-of-rome';
 const engine = engineOf(CITY);
 
-/** A storage in memory with one table, to share between rooms. `trouble` makes `append` fail before or after it stores lines. */
+/** Returns a storage in memory with one table, which rooms can share. `trouble` makes `append` fail before or after it stores lines. */
 function memory() {
   const table = openTable(engine, { options: { players: 2, seed: 'room' } }, 0);
   const text = JSON.stringify({ table, seats: seatsFor(2) });
@@ -35,7 +35,7 @@ function memory() {
     },
     async watch(_: string, changed: () => void) {
       watching.add(changed);
-      // as if another process appends a line right now
+      // reports a change, as if another process had just appended a line
       changed();
       return async () => {
         watching.delete(changed);
@@ -112,7 +112,7 @@ test('accepts a repeated request by its id without entering it again, also after
   await expect(room.enter(after.seat, 'b', after.doing)).rejects.toThrow('no answer');
   storage.trouble.after = false;
   expect(await room.enter(after.seat, 'b', after.doing)).toMatchObject({ type: 'accepted', version: 2 });
-  // each seat has separate ids
+  // ids of requests are separate for each seat
   const third = next(room);
   expect(await room.enter(third.seat, 'c', third.doing)).toMatchObject({ type: 'accepted', version: 3 });
   expect(storage.lines).toHaveLength(4);

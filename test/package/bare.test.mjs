@@ -31,7 +31,7 @@ describe('the contents of a package', () => {
 describe('without the peers', () => {
   for (const { manifest } of installed) {
     test(`${manifest.name}: none of its peers is installed`, () => {
-      // except our own packages and their dependencies: all of them are installed, and the command line depends on zod
+      // leaves out our own packages and their dependencies, which are always installed; one of them is zod, because the command line needs it
       const there = installed.flatMap(({ manifest: { name, dependencies } }) => [
         name,
         ...Object.keys(dependencies ?? {}),
@@ -74,7 +74,7 @@ describe('alone in a folder', () => {
       });
 
       test(`${name} imports nothing: ${from}`, async () => {
-        // this folder has no node_modules
+        // copies the entry to a folder without node_modules
         const file = join(userFolder, '..', `${owner.directory}-${to}`);
         copyFileSync(join(owner.home, 'dist', from), file);
         assert.equal(typeof (await import(pathToFileURL(file).href)).initialState, 'function');

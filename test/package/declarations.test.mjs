@@ -10,7 +10,7 @@ const MOST_LINES = 2500;
 /** A longer signature has an inlined type that should have a name. */
 const MOST_CHARACTERS = 300;
 
-/** Returns a declaration file, and the files of its package that it imports from. */
+/** Returns a declaration file, and all files of its package that it imports, directly or indirectly. */
 function filesOf(file, found = new Set()) {
   if (found.has(file)) return found;
   found.add(file);
@@ -34,7 +34,7 @@ for (const { root, manifest } of engines) {
     const source = program.getSourceFile(file);
     const exportsOf = checker.getExportsOfModule(checker.getSymbolAtLocation(source));
     const resolved = (symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
-    // like an editor: names of types, even if they are not in scope
+    // shows the names of types like an editor, even if they are not in scope
     const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
     const shown = (type) => checker.typeToString(type, undefined, flags);
     const functions = exportsOf.flatMap((exported) => {

@@ -23,7 +23,7 @@ describe.each(['package-lock.json', 'bench/package-lock.json'])('%s', (file) => 
     const unlocked = installed.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ''));
     for (const [path, { optional, os, cpu }] of unlocked)
       expect([path, optional, os?.length, cpu?.length]).toEqual([path, true, 1, 1]);
-    // no package for Linux with glibc on x64 is without a hash
+    // each package for Linux with glibc on x64 must have a hash
     const here = unlocked.filter(
       ([path, { os, cpu }]) => os?.[0] === 'linux' && cpu?.[0] === 'x64' && !path.endsWith('-musl'),
     );

@@ -33,7 +33,7 @@ const jobs = workflows.flatMap(({ file, workflow }) =>
   Object.entries(workflow.jobs).map(([name, job]) => ({ where: `${file} ${name}`, job })),
 );
 
-/** Returns a command once for each value of the matrix that it uses. */
+/** Returns the command with each value of the matrix variable that it uses. */
 function spread(command: string, { strategy }: Job): string[] {
   const [place, name = ''] = command.match(/\$\{\{ matrix\.(\w+) \}\}/) ?? [];
   return place === undefined

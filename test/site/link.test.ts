@@ -82,7 +82,7 @@ describe('an untrusted link', () => {
       [{ ...begun, start: { ...start, rulesVersion: 'none' } }, 'illegal'],
       [{ ...begun, start: { ...start, state: { ...start.state, round: 99 } } }, 'illegal'],
       [{ ...begun, start: { players: 2 } }, 'damaged'],
-      // valid, except that it would fill the memory of a browser
+      // the value is valid, except that it would fill the memory of a browser
       [{ ...valid, pad: 'a'.repeat(2_000_000) }, 'damaged'],
       [null, 'damaged'],
       [[], 'damaged'],

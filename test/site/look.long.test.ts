@@ -208,7 +208,7 @@ describe.each(gameNames)('a game of %s', (name) => {
           const seen = pieces(game, step.state, perspective, viewer, isNarrow);
           expect(seen.length).toBeGreaterThan(0);
           if (perspective !== 'everything') continue;
-          // the parts of a player are from the view of that player, the others from that of spectators
+          // the parts of a player are drawn from the view of that player, and all other parts from the view of a spectator
           for (const { part, view } of seen) expect(String(view.viewer)).toBe(/-(\d)$/.exec(part)?.[1] ?? 'spectator');
         }
       }
@@ -251,7 +251,7 @@ test('a recorded action may have its lists in another order than the listed one'
   let state = engine.initialState(replay.options ?? { players: 3, seed: '' });
   let found = 0;
   for (const [ply, action] of replay.actions.entries()) {
-    // with all lists reversed
+    // the same action with all lists reversed
     const turned = Object.fromEntries(
       Object.entries(action).map(([key, value]) => [key, Array.isArray(value) ? [...value].reverse() : value]),
     ) as unknown as typeof action;

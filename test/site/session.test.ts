@@ -14,7 +14,7 @@ import { withTable } from '../../docs/.vitepress/app/play/table-words';
 
 const SEED = 'site';
 
-/** Returns a thinker whose thoughts end when the test calls `end`, with the first legal action. */
+/** Returns a fake thinker. Each of its searches ends when the test calls `end`, and chooses the first legal action. */
 function thinkerOf({ engine }: Game) {
   const open: { readonly ask: Omit<Ask, 'type' | 'id'>; isStopped: boolean; end(): Promise<void> }[] = [];
   const thinker: Thinker = {
@@ -59,7 +59,7 @@ async function sessionOf(name: GameName, seats: readonly (Level | null)[], { cur
   );
   const match: Match = { table, seats, curtain };
   session.play(match);
-  /** The viewer plays the first legal action, or the one that `choose` picks. */
+  /** Plays an action of the viewer: the first legal action, or the one that `choose` picks. */
   const move = (
     choose: (legal: readonly GameTypes['action'][]) => GameTypes['action'] | undefined = ([first]) => first,
   ) => {
@@ -155,7 +155,7 @@ describe('a session', () => {
         handed.push(to);
         expect(session.viewer.value).toBe(to);
         const length = session.match.value?.table.entries.length;
-        // does nothing while the screen is covered
+        // the session ignores the action while the screen is covered
         move();
         session.point('seat-0');
         expect(session.match.value?.table.entries.length).toBe(length);
@@ -184,7 +184,7 @@ describe('a session', () => {
     const { session, open, move } = await sessionOf('forum-trajanum', [null, 'easy', 'easy']);
     expect(session.active.value).toEqual([0, 1, 2]);
     expect(open.map(({ ask }) => ask.view.viewer)).toEqual([1, 2]);
-    // the action of a person does not stop them
+    // the action of a person does not stop the searches
     move();
     expect(open.map(({ isStopped }) => isStopped)).toEqual([false, false]);
     await open[0]?.end();
@@ -215,7 +215,7 @@ describe('a session', () => {
       expect(session.stored.value).toBeNull();
       return length;
     };
-    // a match in which the bot acts first
+    // starts a match in which the bot acts first
     const seats = [0, 1].map((seat) => (session.active.value.includes(seat) ? 'easy' : null)) as (Level | null)[];
     session.play({ ...own, seats }, false);
     expect(await untilMove()).toBeGreaterThan(0);
@@ -224,7 +224,7 @@ describe('a session', () => {
     expect(session.stored.value).toBeNull();
     const shared = session.match.value;
     if (shared === null) throw new Error('no match');
-    // a second link, and the action of a person in it
+    // opens a second link, in which a person acts
     session.play(shared, false);
     await untilMove();
     move();

@@ -1,4 +1,7 @@
-/** Clocks: the time that is counted, and the fall of flags. City of Rome's draft asks one seat after another, for one action each. */
+/**
+ * Tests of clocks: the time that a clock counts, and flags, which fall when the time of a clock has run out. They use the draft of City of
+ * Rome, which asks each seat in turn for one action.
+ */
 import { engine } from '@ludi-romani/city-of-rome';
 import type { Engine, GameTypes, Seat } from '@ludi-romani/core';
 import { engine as forum } from '@ludi-romani/forum-trajanum';
@@ -31,16 +34,16 @@ type CityTable = ReturnType<typeof open>;
 const status = (table: CityTable) => snapshot(engine, table, 'spectator').status;
 const active = (table: CityTable) => engine.activePlayers(snapshot(engine, table, 'spectator').view)[0] ?? 0;
 
-/** A seat takes its first legal action. */
+/** Plays the first legal action of a seat. */
 function plays<G extends GameTypes>(one: Engine<G>, table: Table<G>, seat: Seat, now: number, standIn = false) {
   const [action] = one.legalActions(snapshot(one, table, seat).view);
   return act(one, table, seat, action, now, { standIn });
 }
-/** The active player takes its first legal action, `after` milliseconds after the opening. */
+/** Plays the first legal action of the active player, `after` milliseconds after the opening of the table. */
 const answer = (table: CityTable, after: number, standIn = false) =>
   plays(engine, table, active(table), OPENED + after, standIn);
 
-/** A seat takes back its last action, `after` milliseconds after the opening, and all others agree. */
+/** Takes back the last action of a seat, `after` milliseconds after the opening, with the consent of all seats that must agree. */
 function takeBack(table: CityTable, seat: Seat, after: number): CityTable {
   let asked = askUndo(engine, table, seat, OPENED + after).table;
   for (const other of status(asked).ask?.needs ?? []) asked = agreeToUndo(engine, asked, other, OPENED + after).table;

@@ -1,4 +1,4 @@
-/** After the end of a game players may read its record with the seed, so the table accepts only comments. */
+/** Tests that a table accepts only comments after the end of the game, because players may then read its record with the seed. */
 import type { Seat } from '@ludi-romani/core';
 import {
   act,
@@ -24,7 +24,7 @@ const CALLS = { undo, redo, askUndo, agreeToUndo, declineUndo, withdrawUndo, res
 const TYPES = ['undo', 'redo', 'ask', 'agree', 'decline', 'withdraw', 'resign', 'flag'] as const;
 const SEATS: readonly Seat[] = [0, 1];
 
-/** Returns the last actions of a game of two players, and the state before them. */
+/** Returns the last actions of a game of two players, and the state before these actions. */
 function lastOf(engine: AnyEngine) {
   let state = engine.initialState({ players: 2, seed: 'ended' });
   const plies = [];

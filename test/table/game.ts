@@ -52,7 +52,7 @@ export class Game {
 
   try = (seat: Seat, action: unknown, options: Acting = {}) =>
     this.do(act(this.engine, this.table, seat, action, this.now, options));
-  /** A seat takes its `nth` legal action. */
+  /** Plays the legal action with index `nth` of a seat. */
   act = (seat: Seat = this.active[0] ?? 0, nth = 0, options: Acting = {}) =>
     this.try(seat, at(this.engine.legalActions(this.view(seat)), nth), options);
   private readonly call = (what: typeof undo) => (seat: Seat) => this.do(what(this.engine, this.table, seat, this.now));
@@ -65,7 +65,7 @@ export class Game {
   resign = this.call(resign);
   comment = (viewer: Viewer, line: string) => this.do(comment(this.engine, this.table, viewer, line, this.now));
 
-  /** Plays until a legal action has a step that satisfies `found`, takes that action, and returns its player. */
+  /** Plays until `found` returns true for the step of a legal action. Plays that action, and returns its player. */
   until(found: (step: { readonly state: AnyState; readonly reveals: boolean }, seat: Seat) => boolean): Seat {
     let state = this.engine.initialState(this.options);
     for (const action of this.actions) state = this.engine.apply(state, action);

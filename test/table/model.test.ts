@@ -1,4 +1,4 @@
-/** Random play at tables, compared with a naive model of a table, and with the clients that follow the updates. */
+/** Plays at tables at random, and compares them with a naive model of a table and with clients that follow the updates. */
 import * as fc from 'fast-check';
 import { describe, test } from 'vitest';
 import { games } from '../contract/games';

@@ -1,6 +1,7 @@
 /**
- * Pairs of tables that differ only in information hidden from a viewer. The second table starts from a state dealt from the viewer's view.
- * The same actions, undos, redos, undo requests and answers are entered at both tables. Both must send the viewer the same bytes.
+ * Plays at pairs of tables that differ only in information hidden from a viewer. The second table starts from a state that is dealt from the
+ * viewer's view. The same actions, undos, redos, undo requests and answers are entered at both tables. Both tables must send the viewer the
+ * same bytes.
  */
 import { deepEqual, type GameTypes, type Seat, type Viewer } from '@ludi-romani/core';
 import {
@@ -47,7 +48,7 @@ export interface Plan {
   readonly pick: number;
 }
 
-/** The game at a table with its full states. A table hands out only views, so the test computes the states itself. */
+/** The game at a table with its full states. A table returns only views, so the test computes the states itself. */
 interface Course {
   readonly begin: AnyState;
   readonly line: readonly Ply[];
@@ -111,7 +112,7 @@ const pairOf = (tables: Pair['tables'], courses: Pair['courses']): Pair => ({
 /** A pair after one more entry at both tables. */
 interface Next {
   readonly pair: Pair;
-  /** True if the entry revealed chance or hidden information at either table. */
+  /** true if the entry revealed a random result or hidden information at one of the tables */
   readonly isRevealed: boolean;
 }
 
@@ -121,7 +122,7 @@ export interface Tally {
   moments: number;
   /** pairs that were dealt: the first one, and another one whenever a reveal made the two differ */
   pairs: number;
-  /** the moments of the pair that lasted longest */
+  /** the number of comparisons of the pair that was compared most often */
   longest: number;
   readonly done: Set<Name>;
 }
@@ -134,7 +135,7 @@ const stream = (engine: AnyEngine, table: AnyTable, viewer: Viewer, since: numbe
     log(engine, table, viewer, since),
   ]);
 
-/** Returns all answers of the engine to a player: question, legal actions, choices, the refusals of `wrong` actions, and a preview. */
+/** Returns everything that the engine tells a player: question, legal actions, choices, the refusals of `wrong` actions, and a preview. */
 function answers(engine: AnyEngine, state: AnyState, viewer: Viewer, wrong: readonly Action[], pick: number): string {
   const active = engine.activePlayers(state);
   if (viewer === 'spectator') return JSON.stringify(active);
@@ -224,7 +225,7 @@ function step(engine: AnyEngine, pair: Pair, viewer: Viewer, { name, pick }: Pla
     return next && { pair: next, isRevealed: false };
   }
   const deed = { undo, redo, ask: askUndo, agree: agreeToUndo, decline: declineUndo }[name];
-  // the first seat that can, starting from the picked one
+  // tries the seats in order from the picked seat, until a seat can carry out the plan
   const seats = states[0].players.map((_, seat) => (seat + pick) % states[0].players.length);
   for (const seat of seats) {
     const next = both((table) => deed(engine, table, seat, now), seat);
@@ -295,7 +296,7 @@ export function playPairs(
   return tally;
 }
 
-/** True if the viewer sees the same view and events at both tables after a reveal. All other data must then be the same, too. */
+/** Returns true if the viewer sees the same view and events at both tables after a reveal. All other data must then be the same, too. */
 function looksAlike(engine: AnyEngine, { tables, states }: Pair, viewer: Viewer, since: number): boolean {
   const [one, two] = states.map((state) => engine.view(state, viewer));
   const [events, otherEvents] = tables.map((table) =>

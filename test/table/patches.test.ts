@@ -1,4 +1,4 @@
-/** Patches: their result, the parts that they share, their length, and their use by another library. */
+/** Tests of patches: their result, the parts that they share, their length, and their use by another library. */
 
 import fc from 'fast-check';
 import { applyPatch } from 'rfc6902';
@@ -9,7 +9,7 @@ import { SCALE } from '../scale';
 
 type View = Record<string, unknown>;
 
-/** True if no key or string contains a name that patches refuse. Views have no such keys. */
+/** Returns true if no key or string contains a name that patches refuse. Views have no such keys. */
 const isTame = (value: unknown): boolean => !/__proto__|constructor|prototype/.test(JSON.stringify(value));
 const json = fc
   .jsonValue({ maxDepth: 3 })
@@ -18,7 +18,7 @@ const json = fc
 const key = fc.oneof(fc.constantFrom('a', 'b', 'a/b', 'a~b', '~1', ''), fc.string().filter(isTame));
 const viewOf = (value: fc.Arbitrary<unknown>) => fc.dictionary(key, value, { noNullPrototype: true });
 const view = viewOf(json);
-/** Two views whose common parts are the same objects. */
+/** An arbitrary pair of views whose common parts are the same objects. */
 const pair = fc
   .tuple(view, view)
   .chain(([one, other]) =>

@@ -1,4 +1,4 @@
-/** Random play at tables of all four games, and a naive model of a table to compare with. */
+/** Plays at tables of all four games at random, and compares each table with a naive model. */
 import { deepEqual, type Engine, type GameTypes, type Seat, type State, type Viewer } from '@ludi-romani/core';
 import {
   type Answer,
@@ -31,7 +31,7 @@ type Action = GameTypes['action'];
 
 export const through = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
-/** Returns an item of a list by any number. */
+/** Returns the item of a list with the index `pick`, modulo the length of the list. */
 export const at = <T>(list: readonly T[], pick: number): T | undefined => list[pick % list.length];
 
 /** Returns a state of a random game with an open question, one ply for each pick. */
@@ -65,7 +65,7 @@ export function fullTable(engine: AnyEngine, options: GameTypes['options'], term
   );
 }
 
-/** True if both states are in the same simultaneous phase. */
+/** Returns true if both states are in the same simultaneous phase. */
 const samePhase = (one: AnyState, other: AnyState): boolean => {
   const [here, there] = [one, other].map(({ pending }) => pending.at(-1) as { readonly before?: object } | undefined);
   return here?.before !== undefined && deepEqual(here.before, there?.before);
@@ -77,7 +77,7 @@ interface UndoPlan {
   /** the seats that would have to consent */
   readonly needs: readonly Seat[];
   readonly isFree: boolean;
-  /** True if the undo stays within the open simultaneous phase. */
+  /** true if the undo stays within the open simultaneous phase */
   readonly isWithin: boolean;
 }
 
@@ -86,7 +86,7 @@ export class Model {
   actions: readonly Action[] = [];
   isEnded = false;
   left: readonly Seat[] = [];
-  /** by seat, the actions that it took back by free undo, the latest last */
+  /** by seat, the actions that the seat took back by free undo, the latest last */
   redo: readonly (readonly Action[])[];
   ask: { readonly seat: Seat; readonly needs: readonly Seat[] } | null = null;
 
@@ -122,7 +122,7 @@ export class Model {
     return { removed, needs: [...needs].sort(), isFree, isWithin };
   }
 
-  /** True if the viewer is a seat that may undo and redo. */
+  /** Returns true if the viewer is a seat that may undo and redo. */
   private isHere(viewer: Viewer): viewer is Seat {
     return viewer !== 'spectator' && !this.isEnded && !this.left.includes(viewer);
   }
@@ -144,7 +144,7 @@ export class Model {
     const { removed, isFree, isWithin } = plan;
     const own = removed.map((i) => this.actions[i] as Action);
     this.actions = this.actions.filter((_, i) => !removed.includes(i));
-    // others cannot redo actions that followed from removed ones, except in a simultaneous phase
+    // other seats cannot redo actions that followed the removed ones, except within a simultaneous phase
     this.redo = this.redo.map((list, other) => {
       if (other === seat) return isFree ? [...list, ...own] : [];
       return isWithin ? list : [];
@@ -155,7 +155,7 @@ export class Model {
 
 const undoTerms = ['free', 'consent', 'never'] as const;
 
-/** Random terms. */
+/** Arbitrary terms of a table. */
 export const terms: fc.Arbitrary<Terms> = fc.record({
   undo: fc.constantFrom(...undoTerms, 'consent', 'consent'),
   clock: fc.option(
@@ -212,7 +212,7 @@ export class Playing {
     this.shown[this.table.entries.length] = [...this.snapshots()];
   }
 
-  /** Stores the table of an answer, and enters its new flags in the model. */
+  /** Stores the table of an answer, and enters its new flag entries in the model. */
   store({ table }: Pick<Answer<GameTypes>, 'table'>): void {
     const added = table.entries.slice(this.table.entries.length);
     for (const entry of added) {
@@ -275,7 +275,7 @@ function keepsIdentity(before: unknown, after: unknown, path: string): void {
     keepsIdentity(before[key as keyof typeof before], after[key as keyof typeof after], `${path}.${key}`);
 }
 
-/** Throws unless the call was accepted exactly if `may` is true. Returns true if it was accepted. */
+/** Throws if the call was accepted but `may` is false, or refused but `may` is true. Returns true if the call was accepted. */
 function expect({ ok, ...answer }: Answer<GameTypes>, may: boolean, what: string): boolean {
   const code = 'refusal' in answer ? answer.refusal.code : '';
   must(ok === may, `${what}: ${ok ? 'is accepted' : `is refused: ${code}`}`);

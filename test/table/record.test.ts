@@ -1,4 +1,4 @@
-/** Tables to and from replays and stored JSON, with untrusted input. */
+/** Tests of the conversion between tables, replays and stored JSON, also with untrusted input. */
 import { LudiError, verifyReplay } from '@ludi-romani/core';
 import { act, agreeToUndo, askUndo, comment, log, openTable, resign, snapshot, tick, undo } from '@ludi-romani/table';
 import { parseTable, record, tableOf } from '@ludi-romani/table/records';
@@ -268,7 +268,7 @@ describe.each(games)('%s', (_, { engine }) => {
       after = agreeToUndo(engine, after, other, 5_000).table;
     const { actions } = record(engine, after);
     if (asked.ok) expect(actions.length).toBeLessThan(20);
-    // simultaneous answers of others stay in effect
+    // simultaneous answers of other seats stay in effect
     const before = record(engine, table).actions;
     expect(before.filter((action) => actions.includes(action))).toEqual(actions);
     expect(verifyReplay(engine, record(engine, after))).toMatchObject({ ok: true });

@@ -1,4 +1,4 @@
-/** Two tables that differ only in information hidden from a viewer send that viewer the same bytes. */
+/** Tests that two tables send a viewer the same bytes if they differ only in information hidden from that viewer. */
 import type { Viewer } from '@ludi-romani/core';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** States in the stores of apps: a store returns a state unchanged, and the game continues from it. */
+/** Tests of states in the stores of app libraries: a store returns a state unchanged, and the game continues from it. */
 
 import { deepEqual, digest } from '@ludi-romani/core';
 import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
@@ -62,7 +62,7 @@ const isFrozen = (value: unknown): boolean =>
 const beginning = (engine: AnyEngine): AnyState =>
   engine.initialState({ players: Math.max(...engine.playerCounts), seed: 'stores' });
 
-/** Returns a legal action that varies by ply. */
+/** Returns a legal action, chosen by the ply. */
 const some = (engine: AnyEngine, state: AnyState, ply: number) => at(engine.legalActions(state), ply * ply);
 
 describe.each(games)('%s', (_, { engine }) => {

@@ -1,4 +1,4 @@
-/** Refusals and their reasons, messages to viewers, and clients that follow. */
+/** Tests of refusals and their reasons, of messages to viewers, and of clients that follow the updates. */
 import { commitment, digest, eventsFor, type Viewer } from '@ludi-romani/core';
 import {
   type Answer,
@@ -34,7 +34,7 @@ const first = (table: AnyTable) => {
   return { seat, action: engine.legalActions(snapshot(engine, table, seat).view)[0] };
 };
 
-/** Returns the table after `plies` more actions, which vary by ply. */
+/** Returns the table after `plies` more actions, each chosen by its ply. */
 function played(table: AnyTable, plies: number): AnyTable {
   let after = table;
   for (let ply = 0; ply < plies; ply++) {
@@ -83,7 +83,7 @@ describe('openTable', () => {
       (names) => [{ options, names }, 'names'] as const,
     ),
     [{ start: engine.initialState(options), names: ['a', 'b', 'c', 'd'] }, 'names'],
-    // not plain JSON
+    // these values are not plain JSON
     [{ options: { players: Number.NaN, seed: 'x' } }, 'players'],
     [{ options, names: ['Livia', Number.NaN] }, 'names[1]'],
     [{ options, terms: { clock: { main: Number.NaN } } }, 'terms.clock.main'],
@@ -213,7 +213,7 @@ describe('the limit on comments', () => {
     const last = comment(engine, most, seat, 'x', 0);
     expect(last.ok).toBe(true);
     expect(comment(engine, last.table, seat, 'x', 0)).toMatchObject(full);
-    // the others have separate limits
+    // the other viewers have separate limits
     for (const other of [0, 1, 2, 'spectator'] as const)
       expect(comment(engine, last.table, other, 'x', 0).ok).toBe(other !== seat);
     const { seat: next, action } = first(last.table);
@@ -305,7 +305,7 @@ describe('following', () => {
     expect(client.take([{ ...all[1], digest: undefined, patches: [] } as never])).toBe(false);
     expect(client.take([{ ...all[0], digest: '0'.repeat(64) } as never])).toBe(false);
     expect(client.take([{ ...all[0], patches: [{ op: 'replace', path: '/no/such', value: 1 }] } as never])).toBe(false);
-    // values that are no messages
+    // these values are no messages
     const notMessages = [
       ...[null, 7, {}, { type: 'snapshot' }],
       ...[{ from: 'x' }, { from: undefined }, { patches: undefined }].map((wrong) => ({ ...all[0], ...wrong })),
@@ -469,7 +469,7 @@ describe('stale actions', () => {
   test('are not those after which others answered in the same phase, or took answers back', () => {
     expect(asked(prepared)).toEqual([0, 1, 2]);
     const on = (table: AnyTable, seat: number) => chosen(table, seat, table.entries.length).table;
-    // up to an answer of seat 1 whose undo is free
+    // plays up to an answer of seat 1 whose undo is free
     let before = prepared;
     while (snapshot(forum, on(before, 1), 1).status.undo !== 'free') before = on(before, 1);
     const own = on(before, 0);

@@ -1,4 +1,4 @@
-/** The rules of undo, redo and consent, each tested on a game that has the hardest case. */
+/** Tests of the rules of undo, redo and consent, each with the game that has the hardest case for the rule. */
 import { engine as aquileia } from '@ludi-romani/aquileia';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome';
 import type { Seat } from '@ludi-romani/core';

@@ -1,4 +1,4 @@
-/** The words of a table in each language: for every refusal and every type of entry. */
+/** Tests of the sentences of a table in each language, for every refusal and every type of entry. */
 import { engine } from '@ludi-romani/aquileia';
 import { words as germanGame } from '@ludi-romani/aquileia/words/de';
 import { words as englishGame } from '@ludi-romani/aquileia/words/en';
@@ -21,7 +21,7 @@ const [en, de] = [english(englishGame(engine)), german(germanGame(engine))];
 const start = engine.view(engine.initialState({ players: 3, seed: 'words' }), 'spectator');
 const names = ['Livia', 'Gaius', 'Titus'];
 
-/** Returns a refusal in both languages, after a check of each sentence. */
+/** Returns the sentence of a refusal in both languages, after a check of each sentence. */
 function both(refusal: TableRefusal): readonly [string, string] {
   const lines = [en, de].map((words) => text(words.refuse(start, refusal), names)) as [string, string];
   for (const [i, line] of lines.entries())
@@ -131,7 +131,7 @@ test('problems with terms and names are put into words', () => {
   ]);
 });
 
-/** The active player takes the first legal action. */
+/** Plays the first legal action of the active player, and returns that player. */
 function acts(game: Game, options = {}): Seat {
   const [seat = 0] = game.active;
   expect(game.act(seat, 0, options)).toBe('ok');
@@ -187,7 +187,7 @@ test('the refusals of real tables are put into words', () => {
   expect(other.resign(1)).toBe('ok');
   expect(other.resign(1)).toBe('game-over');
 
-  // the draft of City of Rome: a packet is passed on
+  // in the draft of City of Rome, an undo is refused when the packet has been passed on
   const draft = new Game(cityOfRome, {}, { seed: 'words' });
   for (let tries = 0; tries < 20 && draft.refusals.length === 0; tries++) {
     const seat = acts(draft);

@@ -1,4 +1,4 @@
-/** Engines that are broken on purpose, each in one way, by the property that must fail. */
+/** Engines that are broken on purpose, each in one way, grouped by the property that must fail. */
 import {
   because,
   clone,
@@ -29,10 +29,10 @@ const { engine, rules } = tali;
 const { act } = rules.questions;
 const { moves } = act;
 
-/** Adds fields that the types do not have. */
+/** Returns a copy of an object with more fields, which its type does not have. */
 const plus = <T extends object>(value: T, extra: object): T => ({ ...value, ...extra });
 
-// Each function below returns the properties of the toy game after one kind of change.
+// Each function below changes a toy game in one way, and returns the conformance properties of the changed engine.
 
 /** Replaces methods of the engine. */
 const wrapped = (methods: Partial<Engine<Tali>>) => taliSuite({ ...engine, ...methods });

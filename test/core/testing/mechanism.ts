@@ -1,4 +1,4 @@
-/** A game without rules that tests the mechanism: its setup is a script of frames, its state a log of those that ran. */
+/** A game without rules, for tests of the kernel. Its setup is a given list of frames, and its state is a log of the frames that ran. */
 import {
   clone,
   defineGame,
@@ -122,7 +122,7 @@ export const rules = (pending: (Question | Task)[]): Rules<Mechanism> => ({
   scores: ({ players }) => players.map(({ said }) => ({ total: said.length, rows: { words: said.length } })),
 });
 
-/** Starts a game that has some other rules, with these frames in the order in which they run. */
+/** Starts a game with these changes of its rules. `frames` are its pending frames, in the order in which they run. */
 export const startWith = (changed: Partial<Rules<Mechanism>>, frames: readonly (Question | Task)[]) => {
   const engine = defineGame({ ...rules([...frames].reverse()), ...changed });
   return { engine, state: engine.initialState({ players: 2, seed: 's' }) };

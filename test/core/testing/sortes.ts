@@ -118,7 +118,7 @@ export const rules: Rules<Sortes> = {
             playerAt(state, player).coins -= coins;
             playerAt(state, player).bid = coins;
             effects.emit?.({ type: 'bid', player, coins });
-            // asked after every bid: a player who is asked only once would show a bid of nothing
+            // the guess is asked after every bid: if it were asked only after some bids, other players would learn which bid was made
             effects.next({ ask: 'guess', player });
           },
         },

@@ -1,4 +1,4 @@
-/** A toy game in turns with a hidden deck, secret hands, a die, and an action whose card only its player knows. */
+/** A toy game in which players take turns, with a hidden deck, secret hands, a die, and an action whose card only its player knows. */
 import {
   type Act as ActOf,
   clone,

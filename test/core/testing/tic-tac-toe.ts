@@ -1,4 +1,4 @@
-/** The game of docs/your-own-game.md. It has perfect information, and uses every default. */
+/** The game of docs/your-own-game.md. It has perfect information, and uses every default of a game declaration. */
 import {
   type Act,
   type Ask,
