@@ -132,7 +132,7 @@ async function comparer({ game, players, iterations, deals, seed }) {
     return { won: mean(both.map(({ won }) => won)), lead: mean(both.map(({ lead }) => lead)) };
   }
 
-  /** Plays a solo deal with both bots, each alone. Equal results count as half a win. */
+  /** Plays a solo deal with both bots, each alone. If both win or both lose, that is half a win for each. `lead` compares their points. */
   function alone(challenger, champion, deal) {
     const [[ours], [theirs]] = [challenger, champion].map((bot) => play([bot], deal));
     return { won: (1 + ours.won - theirs.won) / 2, lead: ours.points - theirs.points };

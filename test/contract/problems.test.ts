@@ -1,4 +1,7 @@
-/** Tests that a manually changed position has all expected problems, with paths, and with a mark if a puzzle may have the problem. */
+/**
+ * Tests that `problems` lists every problem of a changed position, with its path. `puzzle` is true for problems that a puzzle, a position
+ * without some cards or pieces, may have.
+ */
 import type * as aquileia from '@ludi-romani/aquileia';
 import type * as cityOfRome from '@ludi-romani/city-of-rome';
 import { type Engine, type GameTypes, recordReplay, type Saved, type State, verifyReplay } from '@ludi-romani/core';

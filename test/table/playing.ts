@@ -284,7 +284,7 @@ function expect({ ok, ...answer }: Answer<GameTypes>, may: boolean, what: string
 
 type Deed = (playing: Playing, pick: number) => void;
 
-/** Enters the flags that are due, so that the model knows which players have left. */
+/** Enters the timeouts that are due, so that the model knows which players a bot replaces, and whether the game has ended. */
 const settleFlags = (playing: Playing): void => {
   playing.store({ table: tick(playing.engine, playing.table, playing.now) });
 };

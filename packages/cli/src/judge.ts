@@ -43,7 +43,7 @@ export interface Fault {
   readonly clause: string | null;
 }
 
-/** The requirements on each line. `judge` supplies `parseState` itself. */
+/** The requirements on each line (see VerifyOptions), and the language of the messages. `judge` supplies `parseState` itself. */
 export interface JudgeOptions extends Omit<VerifyOptions, 'parseState'> {
   /** the language of messages; default: English */
   readonly language?: Language;

@@ -117,7 +117,7 @@ export interface Player {
   mosaic: (MosaicTileId | null)[];
   /** true for each of the nine achievements that is claimed: public */
   claims: boolean[];
-  /** the achievement markers that are not on the mosaic, with the player and at the hippodrome: public */
+  /** the number of achievement markers that the player has (`own`), and of those at the hippodrome: public */
   achievementMarkers: { own: number; hippodrome: number };
   /** building blocks left: public, 0 to 20 */
   blocks: number;

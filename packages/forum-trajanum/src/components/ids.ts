@@ -24,7 +24,10 @@ export type DraftMode = (typeof draftModes)[number];
 export const introductoryCards = ['drawn', 'chosen'] as const;
 export type IntroductoryCard = (typeof introductoryCards)[number];
 
-/** The values that an envoy on or near several eagle squares scores: only the highest, or the sum of all (FT-6.12). */
+/**
+ * FT-6.12 The points of an envoy for which more than one of the values on, next to and diagonal to an eagle square applies: only the highest
+ * value, or the sum of these values, each once.
+ */
 export const eagleSums = ['highest', 'sum'] as const;
 export type EagleSum = (typeof eagleSums)[number];
 
