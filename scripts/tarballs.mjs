@@ -21,6 +21,8 @@ const GUIDES = [
   'vue',
   'zustand',
 ];
+/** The oldest versions of zod 3 and 4 that the packages support. */
+const OLDEST_ZOD = ['3.25.76', '4.0.0'];
 const onlyReadme = process.argv.includes('readme');
 
 const temporary = mkdtempSync(join(tmpdir(), 'ludi-romani-'));
@@ -30,15 +32,21 @@ const tarballs = packages.map((each) => pack(each, temporary));
 const userFolder = mkdtempSync(join(temporary, 'user-'));
 const install = (...what) =>
   run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...what], { cwd: userFolder });
-const test = (file) =>
-  run('node', ['--test', '--test-reporter=spec', file], { env: { USER_FOLDER: userFolder }, inherit: true });
+const test = (file, ...flags) =>
+  run('node', ['--test', '--test-reporter=spec', ...flags, file], { env: { USER_FOLDER: userFolder }, inherit: true });
 
 run('npm', ['init', '--yes'], { cwd: userFolder });
 install(...tarballs);
 if (!onlyReadme) test(STEPS.bare);
 
 install(...pinned(peers));
-if (!onlyReadme) test(STEPS.whole);
-install(...pinned(GUIDES));
+if (!onlyReadme) {
+  test(STEPS.whole);
+  for (const version of OLDEST_ZOD) {
+    install(`zod@${version}`);
+    test(STEPS.whole, '--test-name-pattern=schemas|bundler');
+  }
+}
+install(...pinned([...peers, ...GUIDES]));
 
 run('node', ['scripts/readme.mjs'], { env: { USER_FOLDER: userFolder }, inherit: true });

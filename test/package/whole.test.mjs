@@ -63,6 +63,51 @@ function play({ apply, initialState, isTerminal, legalActions, outcome }) {
   return JSON.stringify([state, outcome(state)]);
 }
 
+describe('schemas', () => {
+  for (const { owner } of entries.filter(({ subpath }) => subpath === './fast')) {
+    const { name } = owner.manifest;
+    test(`${name}/schemas parses a state, its views, actions, options and replay`, async () => {
+      const { engine, recordReplay } = { ...(await importThere(name)), ...(await importThere('@ludi-romani/core')) };
+      const schemas = await importThere(`${name}/schemas`);
+      const options = { players: 3, seed: 'packed' };
+      assert.deepEqual(schemas.parseOptions(options), options);
+      const actions = [];
+      let state = engine.initialState(options);
+      for (let ply = 0; ply < 40; ply++) {
+        const legal = engine.legalActions(state);
+        const action = legal[(ply * 7) % legal.length];
+        assert.deepEqual(schemas.parseAction(action), action);
+        actions.push(action);
+        state = engine.apply(state, action);
+        assert.deepEqual(schemas.parseState(engine.save(state)), state);
+        for (const viewer of [0, 1, 2, 'spectator']) {
+          const view = engine.view(state, viewer);
+          assert.deepEqual(schemas.parseView(view), view);
+        }
+      }
+      const replay = recordReplay(engine, options, actions);
+      assert.deepEqual(schemas.parseReplay(replay), replay);
+    });
+
+    test(`${name}/schemas refuses other values with the paths and messages of every version of zod`, async () => {
+      const { engine } = await importThere(name);
+      const { jsonSchemas, parseOptions, parseReplay, problems } = await importThere(`${name}/schemas`);
+      const state = engine.initialState({ players: 3, seed: 'packed' });
+      const problemsOf = (change) =>
+        problems({ ...state, ...change }).map(({ path, message }) => `${path}: ${message}`);
+      assert.deepEqual(problemsOf({ luck: 1 }), ['luck: no such field']);
+      assert.deepEqual(problemsOf({ pending: 'none' }), ['pending: must be an array']);
+      assert.deepEqual(problemsOf({ chance: { counter: 0 } }), ['chance.key: is missing']);
+      const chance = { ...state.chance, counter: 0.5 };
+      assert.deepEqual(problemsOf({ chance }), ['chance.counter: must be a whole number']);
+      for (const given of [undefined, null, 7, [], { players: 'three' }, { players: 99, seed: '' }])
+        assert.throws(() => parseOptions(given), { code: 'invalid-options' });
+      assert.throws(() => parseReplay({ format: 'ludi-romani/replay/1' }), { code: 'invalid-replay' });
+      for (const schema of Object.values(jsonSchemas)) assert.match(schema.$schema, /json-schema\.org/);
+    });
+  }
+});
+
 describe('types', () => {
   const text = consumerText(entries, engines);
 

@@ -7,11 +7,12 @@ import {
   gameSchemas,
   idOf,
   idsOf,
+  optionalField,
   seatSchema,
   vocabulary,
   whole,
 } from '@ludi-romani/core/schemas';
-import * as z from 'zod';
+import * as z from 'zod/v4';
 import { standardComponents } from './components';
 import { catalog } from './components/catalog';
 import { checkComponents } from './components/check';
@@ -94,7 +95,7 @@ function parts(components: Tables) {
   ] as const;
   const drawn = z.strictObject({ drawn: stadiumCard });
   const question = z.discriminatedUnion('ask', [...simple, ask('stadium-card', { secret: drawn })]);
-  const seenQuestion = z.discriminatedUnion('ask', [...simple, ask('stadium-card', { secret: drawn.exactOptional() })]);
+  const seenQuestion = z.discriminatedUnion('ask', [...simple, ask('stadium-card', { secret: optionalField(drawn) })]);
   const task = z.discriminatedUnion('do', [
     work('lay-out', {}),
     work('round', { round }),

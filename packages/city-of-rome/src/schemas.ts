@@ -7,11 +7,12 @@ import {
   gameSchemas,
   idOf,
   idsOf,
+  optionalField,
   seatSchema,
   vocabulary,
   whole,
 } from '@ludi-romani/core/schemas';
-import * as z from 'zod';
+import * as z from 'zod/v4';
 import { standardComponents } from './components';
 import { catalog } from './components/catalog';
 import { checkComponents } from './components/check';
@@ -117,7 +118,7 @@ function parts(tables: Tables) {
     rows: rowIds,
     action,
     question: asked(drawn),
-    seenQuestion: asked(drawn.exactOptional()),
+    seenQuestion: asked(optionalField(drawn)),
     task,
     area: player,
     seenArea: seenPlayer,

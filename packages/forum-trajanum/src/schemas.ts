@@ -11,7 +11,7 @@ import {
   vocabulary,
   whole,
 } from '@ludi-romani/core/schemas';
-import * as z from 'zod';
+import * as z from 'zod/v4';
 import { standardComponents } from './components';
 import { type Catalog, catalog } from './components/catalog';
 import { checkComponents } from './components/check';

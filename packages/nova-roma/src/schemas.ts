@@ -12,7 +12,7 @@ import {
   whole,
   zodOf,
 } from '@ludi-romani/core/schemas';
-import * as z from 'zod';
+import * as z from 'zod/v4';
 import { standardComponents } from './components';
 import { catalog } from './components/catalog';
 import { checkComponents } from './components/check';

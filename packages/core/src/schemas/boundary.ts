@@ -1,5 +1,5 @@
 /** The schemas and parse functions of a game for all kinds of untrusted values. */
-import * as z from 'zod';
+import * as z from 'zod/v4';
 import { readComponents } from '../components/components';
 import { disagreements, type OptionWords } from '../components/options';
 import type { Shape } from '../components/shapes';

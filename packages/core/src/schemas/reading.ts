@@ -1,5 +1,5 @@
 /** Functions that check untrusted values with a schema. */
-import type * as z from 'zod';
+import type * as z from 'zod/v4';
 import { InvalidOptionsError, InvalidValueError, type LudiErrorCode, type Problem, problemAt } from '../errors/errors';
 import { complaint, type Misfit, type ValueComplaint } from '../errors/messages';
 import { isRecord, type Limits, pathText, plainCopy } from '../json/plain-json';

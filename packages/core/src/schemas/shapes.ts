@@ -1,9 +1,16 @@
 /** Functions that make zod schemas of shapes and of options. */
-import * as z from 'zod';
+import * as z from 'zod/v4';
 import { disagreements, type Options, type OptionWords, required } from '../components/options';
 import { type AnyShape, eitherProblem, type Fields, type Node, type Shape } from '../components/shapes';
 import type { Misfit, ValueComplaint } from '../errors/messages';
 import type { GameTypes } from '../game/types';
+
+/**
+ * Returns the schema of a field that may be missing. Its type is that of `exactOptional`, which zod has only from version 4.3 on. Unlike
+ * that one, it accepts `undefined`, which no JSON value contains.
+ */
+export const optionalField = <S extends z.ZodType>(schema: S) =>
+  schema.optional() as unknown as S & { readonly _zod: { readonly optin: 'optional'; readonly optout: 'optional' } };
 
 const made = new WeakMap<AnyShape, z.ZodType>();
 
@@ -96,7 +103,7 @@ const fieldsOf = (fields: Fields, isOptional: (name: string) => boolean) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const schema = zodOf(field);
-      return [name, isOptional(name) ? schema.exactOptional() : schema];
+      return [name, isOptional(name) ? optionalField(schema) : schema];
     }),
   );
 
@@ -111,7 +118,7 @@ export function optionsSchema<O extends GameTypes['options']>(
       ...(word === undefined ? {} : { title: word.label, description: word.help }),
       ...(usual === null ? {} : { default: usual }),
     });
-    return [name, required.includes(name) ? schema : schema.exactOptional()];
+    return [name, required.includes(name) ? schema : optionalField(schema)];
   });
   return z.strictObject(Object.fromEntries(fields)).superRefine((given, context) => {
     for (const { path, ...message } of disagreements(given, declared)) context.addIssue(custom([path], message));

@@ -1,5 +1,5 @@
 /** Makes the schemas of a game from the schemas of its actions, questions, tasks and areas. */
-import * as z from 'zod';
+import * as z from 'zod/v4';
 import type { OptionWords } from '../components/options';
 import type { Engine } from '../game/contract';
 import type { GameTypes } from '../game/types';
@@ -7,7 +7,7 @@ import type { Immutable } from '../json/immutable';
 import { LONGEST_COMMENT, replayProblems } from '../replay/outline';
 import { REPLAY_FORMAT, type Replay, SAVED_FORMAT } from '../replay/replay';
 import { MOST_VALUES } from '../replay/replay-copy';
-import { chosenSchema, custom, optionsSchema } from './shapes';
+import { chosenSchema, custom, optionalField, optionsSchema } from './shapes';
 
 /** `true` if two types are the same at every depth: `true satisfies Equal<A, B>` does not compile if they differ. */
 export type Equal<A, B> =
@@ -187,13 +187,13 @@ export function schemasOf<G extends GameTypes>(
     actions: z.array(action),
     checkpoints: z.array(checkpointSchema),
     outcome: outcomeSchema(parts.rows, players).nullable(),
-    ending: endingSchema(players).exactOptional(),
-    times: z.array(whole(0, Number.MAX_SAFE_INTEGER)).exactOptional(),
-    comments: z.array(commentSchema(players)).exactOptional(),
+    ending: optionalField(endingSchema(players)),
+    times: optionalField(z.array(whole(0, Number.MAX_SAFE_INTEGER))),
+    comments: optionalField(z.array(commentSchema(players))),
   });
   const replay = z
     .union([
-      recorded.extend({ options, commitment: digestSchema.exactOptional() }),
+      recorded.extend({ options, commitment: optionalField(digestSchema) }),
       recorded.extend({ start: stored(game, state) }),
     ])
     .superRefine((value, context) => {
