@@ -113,10 +113,10 @@ const TABLE: readonly Row[] = [
   ['AQ-4.22', 'the crest comes first', placing(), { type: 'pass-placement' }],
   ['legal', 'the crest is optional', placing({ passing: 'any-time' }), { type: 'pass-placement' }],
   ['AQ-4.16', 'no auction yet', placing(), bid('gold')],
-  ['AQ-4.16', 'the turn of another player', placing(), { player: 1, ...place('dolus') }],
+  ['AQ-4.15', 'the turn of another player', placing(), { player: 1, ...place('dolus') }],
 
   ['AQ-5.2', 'placement is over', pecunia(), place('dolus')],
-  ['AQ-5.2', 'the turn of another player', pecunia(), { player: 2, type: 'finish-exchange' }],
+  ['AQ-4.35', 'the turn of another player', pecunia(), { player: 2, type: 'finish-exchange' }],
   ['AQ-5.4', 'no such exchange', pecunia(), exchange('bronze-to-bronze')],
   ['AQ-5.6', 'too few bronze coins', pecunia({ coins: { 0: [2, 3, 3] } }), exchange('bronze-to-gold')],
   [

@@ -194,15 +194,6 @@ test.each<[why: string, state: State, move: Move, clause: string]>([
   expect(engine.explain(engine.view(state, action.player), action)).toEqual(verdict);
 });
 
-test('refuses an action of another player with the clause of the open question', () => {
-  const of = (state: State, move: Move) => engine.explain(state, { ...move, player: (mover(state) + 1) % 3 } as Action);
-  expect(of(draft, card('draft-card', 'ii-market'))).toMatchObject({ code: 'not-your-turn', clause: 'CR-3.13' });
-  expect(of(placingNow, field(2))).toMatchObject({ code: 'not-your-turn', clause: 'CR-4.8' });
-  expect(of(taking, card('take-card', 'i-vineyard'))).toMatchObject({ code: 'not-your-turn', clause: 'CR-5.1' });
-  expect(of(turn, end as Move)).toMatchObject({ code: 'not-your-turn', clause: 'CR-4.10' });
-  expect(of(drawn, card('keep-card', 'ii-market'))).toMatchObject({ code: 'not-your-turn', clause: 'CR-5.23' });
-});
-
 test('CR-5.12 the refusal names the maximum size of a city', () => {
   const judged = engine.explain(placing('ii-school', row), { player: 0, ...at(-1, 0) } as Action);
   expect(judged).toMatchObject({ message: 'the city would have more than 4 rows or columns' });

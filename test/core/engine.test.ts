@@ -76,7 +76,7 @@ describe('explain', () => {
     const half = both.engine.apply(both.state, says(0, 'a'));
     for (const seen of [half, both.engine.view(half, 0)])
       expect(both.engine.explain(seen, says(0, 'a'))).toEqual(
-        refusal('not-your-turn', 'this player has decided, others have not', 'TST-1.4'),
+        refusal('not-your-turn', 'this player has decided, others have not'),
       );
     expect(engine.explain(engine.view(state, 1), says(0, 'yes'))).toEqual(
       refusal('not-your-turn', 'this viewer has no decision'),
@@ -84,6 +84,18 @@ describe('explain', () => {
     expect(engine.explain(engine.apply(state, says(0, 'yes')), says(0, 'yes'))).toEqual(
       refusal('game-over', 'the game is over'),
     );
+  });
+
+  test('cites the clauses of turn order and of the end that the game declares', () => {
+    const notYourTurn = (_: unknown, player: number) => (player === 1 ? ('TST-4.1' as const) : ('TST-4.2' as const));
+    const ordered = startWith({ gameOver: 'TST-7.1', notYourTurn }, [word(0, 'a')]);
+    const clauseFor = (seen: typeof ordered.state, player: number) => {
+      const judged = ordered.engine.explain(seen, says(player, 'a'));
+      return judged.legal || [judged.code, judged.clause];
+    };
+    expect(clauseFor(ordered.state, 1)).toEqual(['not-your-turn', 'TST-4.1']);
+    expect(clauseFor(ordered.state, 9)).toEqual(['not-your-turn', null]);
+    expect(clauseFor(ordered.engine.apply(ordered.state, says(0, 'a')), 0)).toEqual(['game-over', 'TST-7.1']);
   });
 
   test('gives the reason of the question if the move has no reason for unknown choices', () => {

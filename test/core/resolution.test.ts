@@ -147,13 +147,13 @@ const forcing = start({ ask: 'forced', player: 0, words: ['a', 'b'] });
 test.each<[typeof asking, action: unknown, code: string, clause: string | null, message?: string]>([
   [asking, says('no'), 'rule', 'TST-1.1', 'this word is forbidden'],
   [asking, says('what'), 'no-such-choice', 'TST-1.3', 'there is no word what'],
-  [asking, says('yes', 1), 'not-your-turn', 'TST-1.4', 'another player must act'],
+  [asking, says('yes', 1), 'not-your-turn', null, 'another player must act'],
   [asking, { type: 'hush', player: 0 }, 'wrong-decision', 'TST-1.4', 'first say a word'],
   [asking, { type: 'constructor', player: 0 }, 'malformed', null],
   ...[null, 7, 'say', [], {}, { type: 'say' }, { player: 0 }, { ...says('yes'), extra: 1 }].map(
     (value): [typeof asking, unknown, string, null] => [asking, value, 'malformed', null],
   ),
-  [forcing, says('a', 1), 'not-your-turn', 'TST-1.6', 'another player must act'],
+  [forcing, says('a', 1), 'not-your-turn', null, 'another player must act'],
   [forcing, says('c'), 'no-such-choice', 'TST-1.3', 'there is no word c'],
   [forcing, { type: 'hush', player: 0 }, 'no-such-choice', 'TST-1.7'],
 ])('refuses with the code $2, the clause $3 and a message: $1', ({ engine, state }, action, code, clause, message) => {

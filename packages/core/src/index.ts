@@ -17,6 +17,7 @@ export {
   type Args,
   type Because,
   because,
+  type Clause,
   type Misfit,
   misfit,
   type Sentence,

@@ -103,7 +103,7 @@ export const contestTasks: Tasks<Aquileia, 'end-of-contest'> = {
 };
 
 /** The clause about playing cards in each contest. */
-const PLAY_CLAUSE = { arena: 'AQ-5.19', stadium: 'AQ-5.35' } as const;
+export const PLAY_CLAUSE = { arena: 'AQ-5.19', stadium: 'AQ-5.35' } as const;
 
 export const contestQuestions = (catalog: Catalog): Questions<Aquileia, 'cards'> => ({
   // this question is asked even if the hand is empty (AQ-9.1)

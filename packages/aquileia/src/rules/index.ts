@@ -19,6 +19,7 @@ import { scores } from './scoring';
 import { setup } from './setup';
 import { stadiumQuestions, stadiumTasks } from './stadium';
 import { theatrumQuestions, theatrumTasks } from './theatrum';
+import { notYourTurn } from './turn-order';
 
 const RULES_VERSION = '1';
 
@@ -32,6 +33,8 @@ export function rules(catalog: Catalog): Rules<Aquileia> {
     components,
     options,
     setup: (given, chance, emit) => setup(catalog, given, chance, emit),
+    gameOver: 'AQ-7.1',
+    notYourTurn,
     questions: {
       ...placementQuestions(catalog),
       ...mercatusQuestions(catalog),

@@ -16,6 +16,7 @@ import { schoolQuestions } from './school';
 import { scores, tieBreaks } from './scoring';
 import { setup } from './setup';
 import { endTurn, pendingInTurn } from './turn';
+import { notYourTurn } from './turn-order';
 
 const RULES_VERSION = '1';
 
@@ -38,6 +39,8 @@ export function rules(catalog: Catalog): Rules<CityOfRome> {
     components: catalog.components,
     options: options(catalog.components),
     setup: (given, chance, emit) => setup(catalog, given, chance, emit),
+    gameOver: 'CR-7.1',
+    notYourTurn,
     questions: {
       ...draftQuestions(catalog),
       ...roundQuestions(catalog),

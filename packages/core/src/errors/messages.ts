@@ -1,5 +1,8 @@
 /** Messages as data: an English text with `{name}` placeholders, and its arguments. Other languages can translate such a message. */
 
+/** The id of a clause of the rules: `CR-5.12`. */
+export type Clause = `${string}-${number}.${number}`;
+
 /** A reason with its clause: the id of the clause, a blank and the rest of a sentence, `CR-5.12 the city would be too wide`. */
 export type Sentence = `${string}-${number}.${number}${string} ${string}`;
 

@@ -1,7 +1,7 @@
 /** The declaration of a game: its questions with their moves, its tasks, its views and its points. `defineGame` makes an engine of it. */
 import type { Chance } from '../chance/chance';
 import type { Option } from '../components/options';
-import type { Why } from '../errors/messages';
+import type { Clause, Why } from '../errors/messages';
 import type {
   ActionLike,
   GameTypes,
@@ -136,6 +136,13 @@ interface Course<G extends GameTypes> {
    */
   setup(options: G['mutable']['options'], chance: Chance, emit?: (event: G['event']) => void): Layout<G>;
   readonly questions: Questions<G>;
+  /**
+   * Returns the clause by which it is not the turn of `player`, a seat that no open question asks. The clause is the same for all viewers:
+   * it must not depend on anything hidden. Without this function, such refusals cite no clause.
+   */
+  notYourTurn?(seen: Seen<G>, player: Seat): Clause;
+  /** the clause of the end of the game, for refusals of later actions */
+  readonly gameOver?: Clause;
   /**
    * Returns a deep copy of a player's area, written out field by field. Without it, core copies any area generically, which takes several
    * times as long. `apply` copies each area that a rule reads (`playerAt`), and all areas when a simultaneous frame opens.

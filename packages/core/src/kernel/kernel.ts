@@ -62,11 +62,11 @@ export class Kernel {
   #made: StateClass | undefined;
 
   constructor(rules: AnyRules) {
-    const { questions, tasks = {}, copyArea = clone } = rules;
+    const { tasks = {}, copyArea = clone } = rules;
     this.#rules = rules;
     this.playerCounts = frozenCopy(rules.playerCounts);
     this.options = deepFreeze({ ...commonOptions(this.playerCounts), ...rules.options });
-    this.moves = new Moves(questions);
+    this.moves = new Moves(rules);
     this.#machinery = { moves: this.moves, tasks: tasks as Machinery['tasks'], copyArea };
     this.views = new Views(rules, this.moves);
     this.#dealing = new Dealing(rules, this.#machinery);

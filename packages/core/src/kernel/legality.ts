@@ -45,17 +45,17 @@ const reasonOf = <Asked extends readonly unknown[]>(why: Why | ((...asked: Asked
 function whyNotAsked(moves: Moves, seen: AnySeen, player: Seat): Refusal {
   if ('viewer' in seen && seen.viewer !== player) return refusal('not-your-turn', 'this viewer has no decision');
   const top = last((seen as AnyState).pending);
-  const open = isSimultaneous(top) ? last(top.opened[player] ?? []) : top;
-  if (!isQuestion(open)) return refusal('not-your-turn', 'this player has no decision');
-  const message = isSimultaneous(top) ? 'this player has decided, others have not' : 'another player must act';
-  const { clause } = refused('not-your-turn', reasonOf(moves.of(open).pendingReason, seen, open));
-  return { ...refusal('not-your-turn', message), clause };
+  const wasAsked = !isSimultaneous(top) || isQuestion(last(top.opened[player] ?? []));
+  const decided = wasAsked ? 'this player has decided, others have not' : 'this player has no decision';
+  const message = isSimultaneous(top) ? decided : 'another player must act';
+  return { ...refusal('not-your-turn', message), clause: moves.turnClause(seen, player) };
 }
 
 /** Returns the legal action that the untrusted `given` names, or the refusal. Never returns the caller's object. */
 export function choose(moves: Moves, seen: AnySeen, given: unknown): { readonly action: ActionLike } | Refusal {
-  if (seen.pending.length === 0) return refusal('game-over', 'the game is over');
   const head = headOf(given);
+  if (seen.pending.length === 0)
+    return { ...refusal('game-over', 'the game is over'), clause: moves.turnClause(seen, head?.player ?? 0) };
   if (head === undefined || !moves.types.has(head.type)) return noSuchAction;
   const question = openQuestion(seen, head.player);
   if (question === undefined) return whyNotAsked(moves, seen, head.player);

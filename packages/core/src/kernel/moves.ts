@@ -1,7 +1,7 @@
 /** The questions of a game with their moves, and the legal answers to each question. */
 import type { Chance } from '../chance/chance';
 import { LudiError, noAnswer } from '../errors/errors';
-import type { Why } from '../errors/messages';
+import type { Clause, Why } from '../errors/messages';
 import type { Move } from '../game/rules';
 import type { ActionLike, QuestionLike, Readable, Seat } from '../game/types';
 import { type AnyRules, type AnySeen, type AnyState, type Anything, activePlayers, openQuestion } from './frames';
@@ -29,10 +29,13 @@ const TRIES = 6;
 
 export class Moves {
   readonly #questions: Readonly<Record<string, AnyQuestion>>;
+  readonly #rules: AnyRules;
   /** the action types of the game */
   readonly types: ReadonlySet<string>;
 
-  constructor(questions: AnyRules['questions']) {
+  constructor(rules: AnyRules) {
+    const { questions } = rules;
+    this.#rules = rules;
     const listed = Object.entries<Omit<AnyQuestion, 'list' | 'asked'> & Partial<AnyQuestion>>(questions).map(
       ([ask, { asked = 'always', pendingReason, moves }]) => {
         const list = Object.values(moves).map(({ candidates, unavailable, refuse, canonical }) => ({
@@ -46,6 +49,13 @@ export class Moves {
     );
     this.#questions = Object.fromEntries(listed);
     this.types = new Set(listed.flatMap(([, { moves }]) => Object.keys(moves)));
+  }
+
+  /** Returns the clause by which the game is over, or by which it is not the turn of `player`; null if the game declares none. */
+  turnClause(seen: AnySeen, player: Seat): Clause | null {
+    const { gameOver = null, notYourTurn } = this.#rules;
+    if (seen.pending.length === 0) return gameOver;
+    return seen.players[player] === undefined ? null : (notYourTurn?.(seen, player) ?? null);
   }
 
   /** Returns the rules of `question`. Throws LudiError `invalid-state` if the game has no such question. */

@@ -18,6 +18,7 @@ import { roundsOf, roundTasks } from './round';
 import { scores, tieBreaks } from './scoring';
 import { copyPlayer, setup } from './setup';
 import { turnQuestions, turnTasks } from './turn';
+import { notYourTurn } from './turn-order';
 
 const RULES_VERSION = '3';
 
@@ -37,6 +38,8 @@ export function rules(catalog: Catalog): Rules<ForumTrajanum> {
     components,
     options: options(components),
     setup: (chosen, chance, emit) => setup(catalog, chosen, chance, emit),
+    gameOver: 'FT-7.1',
+    notYourTurn,
     questions: {
       ...preparationQuestions(catalog),
       ...draftQuestions(catalog),

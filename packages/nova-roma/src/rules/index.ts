@@ -26,6 +26,7 @@ import { scores, tieBreaks } from './scoring';
 import { setup } from './setup';
 import { soloTasks } from './solo';
 import { tradeQuestions, tradeTasks } from './trade';
+import { notYourTurn } from './turn-order';
 import { upgradeQuestions, upgradeTasks } from './upgrade';
 
 const RULES_VERSION = '1';
@@ -41,6 +42,8 @@ export function rules(catalog: Catalog): Rules<NovaRoma> {
     components,
     options,
     setup: (given, chance, emit) => setup(catalog, given, chance, emit),
+    gameOver: 'NR-7.1',
+    notYourTurn,
     questions: {
       ...emperorQuestions(catalog),
       ...forumQuestions(catalog),
