@@ -109,6 +109,8 @@ test('list prints each game with its options and its uncertain components', asyn
                   --without-contract (in-part or given-up; default in-part): A sail
                     or build action without a contract is done in part, or counts as
                     given up and pays the coin if no follower helped.
+                  --severin (per-one or per-two; default per-one): Severin scores a
+                    point for each shipping contract, or for each two.
       components  25 tables: 1 public-source, 9 from the rulebook, 15 reconstructed
                   numbers: public-source
                   emperorTiles: reconstructed

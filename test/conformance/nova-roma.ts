@@ -125,11 +125,11 @@ export const settings: Settings<NovaRoma> = {
   options: [
     { players: 1 },
     { players: 2, startPlayer: 1, youngestFirst: [1, 0] },
-    { players: 3, withoutContract: 'in-part' },
+    { players: 3, withoutContract: 'in-part', severin: 'per-two' },
     { players: 4 },
     { players: 1, difficulty: 'hard', mosaicDraft: true, followerDraft: true },
     { players: 1, difficulty: 'easy', handicap: 100, mosaicDraft: true },
-    { players: 2, followerDraft: true, withoutContract: 'given-up' },
+    { players: 2, followerDraft: true, withoutContract: 'given-up', severin: 'per-one' },
     { players: 4, mosaicDraft: true, followerDraft: true },
   ],
   invariants,

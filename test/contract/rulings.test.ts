@@ -238,6 +238,7 @@ describeRulings(
     ['estateCost', 'rules/upgrade', () => ({ wine: 4 }), ['board']],
     ['estateTileIn', 'rules/upgrade', () => null, ['board', 'words']],
     ['conversionOn', 'rules/estate', () => ({ pay: { wine: 4 }, gain: {} }), ['words']],
+    ['scoreOf', 'rules/scoring', (score: object) => ({ ...score, vp: 9 }), ['board']],
     ['contractOf', 'rules/contracts', (contract: object) => ({ ...contract, cost: { wine: 4 } }), ['board']],
   ],
 );

@@ -23,6 +23,7 @@ export const boundaries = boundariesOf({
       mosaicDraft: chance.int(2) === 0,
       followerDraft: chance.int(2) === 0,
       withoutContract: chance.pick(['in-part', 'given-up'] as const),
+      severin: chance.pick(['per-one', 'per-two'] as const),
     };
   },
   games: [

@@ -195,6 +195,19 @@ describe('followers at the end', () => {
     expect([withContracts(), withContracts('sc-01'), withContracts('sc-01', 'sc-02', 'sc-03')]).toEqual([0, 1, 3]);
   });
 
+  test('NR-5.143 with the option per-two, Severin scores a point for every two shipping contracts, rounded down', () => {
+    const withContracts = (count: number, card = SEVERIN) =>
+      points((own, state) => {
+        state.options = { ...state.options, severin: 'per-two' };
+        own.row = [played(card)];
+        own.contracts.shipping = ['sc-01', 'sc-02', 'sc-03', 'sc-04'].slice(0, count);
+        own.contracts.building = ['bc-01', 'bc-02'];
+      });
+    expect([0, 1, 2, 3, 4].map((count) => withContracts(count))).toEqual([0, 0, 1, 1, 2]);
+    // other followers count as before
+    expect(withContracts(4, 10)).toBe(2);
+  });
+
   test('NR-5.311 NR-5.112 NR-5.103 T43 a lion is one tile for Valeria and Hilaria, and two animals for the sets', () => {
     const zoo: Laying = (own) => {
       own.tiles[0] = 'es-1';

@@ -273,7 +273,7 @@ const ROWS: readonly Row[] = [
   ['NR-4.18', 'empty', drawing((_, { displays }) => (displays.followers[0] = null)), draw(1)],
   ['NR-3.13', 'no such slot', drawing(), draw(0)],
   ['NR-4.62', 'no card is left', drawing((_, { decks }) => (decks.followers = [])), draw('deck')],
-  ['NR-5.30', 'compulsory', drawing(), skip],
+  ['NR-4.16', 'compulsory', drawing(), skip],
   ['NR-5.32', 'not in the hand', playing(richWith({ hand: [2] })), play(4)],
   ['NR-5.32', 'no coins', playing(hand(2)), play(2)],
   ['NR-5.33', 'no influence for the fourth', playing(fields({ hand: [2], coins: 2, row: rowOf(3, 4, 5) })), play(2)],

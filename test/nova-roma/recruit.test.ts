@@ -56,7 +56,7 @@ describe('drawing', () => {
     });
     expect(inactive.lines).toEqual(['0 skip', `0 activate-follower ${TIBERIUS}`]);
     inactive.act('0 skip').end();
-    expect(clauseOf(recruiting(1).state, { type: 'skip', player: 0 })).toBe('NR-5.30');
+    expect(clauseOf(recruiting(1).state, { type: 'skip', player: 0 })).toBe('NR-4.16');
     const one = recruiting(3, (_, state) => {
       state.decks.followers = [];
       state.displays.followers = [null, 7, null, null];

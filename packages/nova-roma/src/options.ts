@@ -1,6 +1,6 @@
 import { option, type Rules, seatOption } from '@ludi-romani/core';
 import { flag, list, oneOf, seat, whole } from '@ludi-romani/core/shape';
-import { difficulties, playerCounts, withoutContract } from './components/ids';
+import { difficulties, playerCounts, severin, withoutContract } from './components/ids';
 import type { NovaRoma } from './types';
 
 /** The options of the game besides `players` and `seed`. */
@@ -37,5 +37,9 @@ export const options: Rules<NovaRoma>['options'] = {
   withoutContract: option({
     shape: oneOf(withoutContract),
     default: 'in-part',
+  }),
+  severin: option({
+    shape: oneOf(severin),
+    default: 'per-one',
   }),
 };

@@ -14,7 +14,7 @@ export { spaceOf, spacesLeft } from './rules/race';
 export { handExcess } from './rules/recruit';
 export { legionariesOf } from './rules/round';
 export { nextPort, sailsLeft } from './rules/sail';
-export { claimVp, contractPoints } from './rules/scoring';
+export { claimVp, contractPoints, scoreOf } from './rules/scoring';
 export { actionAt, lineStrength, performing } from './rules/strength';
 export { estateCost, estateTileIn } from './rules/upgrade';
 export { lines } from './types';

@@ -28,6 +28,7 @@ import type {
   RewardSpaceId,
   RewardTileId,
   RouteId,
+  Severin,
   ShapeId,
   TrackId,
   WithoutContract,
@@ -653,6 +654,8 @@ export interface ChosenOptions {
   readonly handicap: number;
   /** the status of a sail or build action that ends without a contract (NR-4.13) */
   readonly withoutContract: WithoutContract;
+  /** the reading of the text of Severin (NR-5.143) */
+  readonly severin: Severin;
 }
 
 /** The options to start a game with. */

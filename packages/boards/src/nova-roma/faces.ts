@@ -1,6 +1,6 @@
 /** Cards and tiles: what stands on them, and their names in full. */
 import type { Achievement, ContractKind, EstateTile, Follower, PlayedFollower, Reward } from '@ludi-romani/nova-roma';
-import { contractOf } from '@ludi-romani/nova-roma/queries';
+import { contractOf, scoreOf } from '@ludi-romani/nova-roma/queries';
 import * as icons from '../kit/icons';
 import { card, type Drawing, emptyPlace, middle, row, tinted } from '../kit/pen';
 import type { Hue } from '../kit/style';
@@ -47,10 +47,10 @@ const HUES: Readonly<Record<Follower['timing'], Hue>> = {
 };
 
 /** What a follower does: in which action, and what; in icons, and as text. */
-function effectOf(follower: Follower, { told, title, said }: Brush): readonly [() => Drawing, string] {
+function effectOf(follower: Follower, { view, told, title, said }: Brush): readonly [() => Drawing, string] {
   const size = 13;
   if (follower.timing === 'end-game') {
-    const { score } = follower;
+    const score = scoreOf(view, follower.score);
     const { vp } = score;
     const [what, name] = [COUNTS[score.of], title(score.of)];
     if (score.kind === 'at-least')

@@ -12,6 +12,10 @@ export type Difficulty = (typeof difficulties)[number];
 export const withoutContract = ['in-part', 'given-up'] as const;
 export type WithoutContract = (typeof withoutContract)[number];
 
+/** The readings of the text of Severin: a point for each shipping contract, or for each two (NR-5.143). */
+export const severin = ['per-one', 'per-two'] as const;
+export type Severin = (typeof severin)[number];
+
 /** The eight actions of the forum, one tile each. */
 export const actionIds = ['trade', 'upgrade', 'petition', 'recruit', 'sail', 'build', 'race', 'produce'] as const;
 export type ActionId = (typeof actionIds)[number];

@@ -113,7 +113,7 @@ export const recruitQuestions = (
           ...declining,
           unavailable: (seen, { player }) => {
             for (const draw of draws(player))
-              if (refuseDraw(seen, draw) === undefined) return 'NR-5.30 the followers must be drawn';
+              if (refuseDraw(seen, draw) === undefined) return 'NR-4.16 the followers must be drawn';
             return undefined;
           },
         },

@@ -5,7 +5,7 @@
 import { type Score, type Seat, sum } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import { zoneIds } from '../components/ids';
-import type { Follower } from '../components/shapes';
+import type { Follower, FollowerScore } from '../components/shapes';
 import type { Event, Row, Seen, SeenArea, Ship, Space } from '../types';
 import { artisansOf, countOf, goodsOf, markersFrom } from './counts';
 import { majorities, zoneRanking } from './majorities';
@@ -81,10 +81,16 @@ export const contractPoints = (catalog: Catalog, contracts: readonly string[]): 
 const endPoints = ({ components, track }: Catalog, seen: Seen, player: Seat): number =>
   markersFrom(seen, player, track.end) * components.scoring.hippodromeEndVp;
 
+/** NR-5.143 Returns the score of a follower, with the ruling of the option `severin` for those who count shipping contracts. */
+export const scoreOf = ({ options }: Pick<Seen, 'options'>, score: FollowerScore): FollowerScore =>
+  options.severin === 'per-two' && score.kind === 'per' && score.of === 'shipping-contracts'
+    ? { ...score, per: 2 }
+    : score;
+
 /** NR-6.9 Returns the points of a follower in the row. It is 0 unless the follower scores at the end. */
 export function followerPoints(catalog: Catalog, seen: Seen, player: Seat, follower: Follower): number {
   if (follower.timing !== 'end-game') return 0;
-  const { score } = follower;
+  const score = scoreOf(seen, follower.score);
   const count = countOf(catalog, seen, player, score.of);
   if (score.kind === 'at-least') return count >= score.min ? score.vp : 0;
   return score.base + Math.floor(count / score.per) * score.vp;

@@ -339,6 +339,10 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
           label: 'Ohne Vertrag',
           help: 'Segeln oder Bauen ohne Vertrag ist teilweise ausgeführt, oder es gilt als aufgegeben und bringt die Münze, wenn keine Gefolgschaftskarte half.',
         },
+        severin: {
+          label: 'Severin',
+          help: 'Severin bringt einen Punkt für jeden Schifffahrtsvertrag oder für je zwei.',
+        },
       },
       refusals: {
         ...refusals,

@@ -16,4 +16,5 @@ export const options: Readonly<Record<keyof Options & string, OptionWords>> = {
     label: 'Without a contract',
     help: 'A sail or build action without a contract is done in part, or counts as given up and pays the coin if no follower helped.',
   },
+  severin: { label: 'Severin', help: 'Severin scores a point for each shipping contract, or for each two.' },
 };
