@@ -42,7 +42,7 @@ export const tryInPlace: Engine<ForumTrajanum>['tryInPlace'] = engine.tryInPlace
 export const playRandomly: Engine<ForumTrajanum>['playRandomly'] = engine.playRandomly;
 
 /**
- * Returns the grid around the boards of an arrangement (FT-3.7). The lists of `Forum` have one entry for each of its cells. Throws
+ * Returns the grid around the boards of `arrangement` (FT-3.7). The lists of `Forum` have one entry for each of its cells. Throws
  * LudiError `invalid-state` for an unknown arrangement.
  */
 export const forumGrid = (arrangement: ArrangementId): Grid => standard.forum(arrangement).grid;
