@@ -1,6 +1,6 @@
 /** Judges actions: returns the verdict on every candidate, and on an untrusted action. */
 import type { Refusal, RefusalCode } from '../errors/errors';
-import { refused, type Why } from '../errors/messages';
+import { type Clause, refused, type Why } from '../errors/messages';
 import type { Choice } from '../game/contract';
 import type { ActionLike, QuestionLike, Seat } from '../game/types';
 import {
@@ -16,7 +16,12 @@ import {
 import { headOf, matchAction } from './match-action';
 import type { AnyMove, Moves } from './moves';
 
-export const refusal = (code: RefusalCode, message: string): Refusal => ({ legal: false, code, clause: null, message });
+export const refusal = (code: RefusalCode, message: string, clause: Clause | null = null): Refusal => ({
+  legal: false,
+  code,
+  clause,
+  message,
+});
 
 export const noSuchAction: Refusal = /* @__PURE__ */ refusal('malformed', 'the game has no such action');
 
@@ -45,17 +50,17 @@ const reasonOf = <Asked extends readonly unknown[]>(why: Why | ((...asked: Asked
 function whyNotAsked(moves: Moves, seen: AnySeen, player: Seat): Refusal {
   if ('viewer' in seen && seen.viewer !== player) return refusal('not-your-turn', 'this viewer has no decision');
   const top = last((seen as AnyState).pending);
-  const wasAsked = !isSimultaneous(top) || isQuestion(last(top.opened[player] ?? []));
-  const decided = wasAsked ? 'this player has decided, others have not' : 'this player has no decision';
-  const message = isSimultaneous(top) ? decided : 'another player must act';
-  return { ...refusal('not-your-turn', message), clause: moves.turnClause(seen, player) };
+  const clause = moves.notYourTurn(seen, player);
+  if (!isSimultaneous(top)) return refusal('not-your-turn', 'another player must act', clause);
+  const wasAsked = isQuestion(last(top.opened[player] ?? []));
+  const message = wasAsked ? 'this player has decided, others have not' : 'this player has no decision';
+  return refusal('not-your-turn', message, clause);
 }
 
 /** Returns the legal action that the untrusted `given` names, or the refusal. Never returns the caller's object. */
 export function choose(moves: Moves, seen: AnySeen, given: unknown): { readonly action: ActionLike } | Refusal {
+  if (seen.pending.length === 0) return refusal('game-over', 'the game is over', moves.gameOver);
   const head = headOf(given);
-  if (seen.pending.length === 0)
-    return { ...refusal('game-over', 'the game is over'), clause: moves.turnClause(seen, head?.player ?? 0) };
   if (head === undefined || !moves.types.has(head.type)) return noSuchAction;
   const question = openQuestion(seen, head.player);
   if (question === undefined) return whyNotAsked(moves, seen, head.player);

@@ -29,13 +29,15 @@ const TRIES = 6;
 
 export class Moves {
   readonly #questions: Readonly<Record<string, AnyQuestion>>;
-  readonly #rules: AnyRules;
+  readonly #notYourTurn: AnyRules['notYourTurn'];
+  /** the clause of the end of the game; null if the game declares none */
+  readonly gameOver: Clause | null;
   /** the action types of the game */
   readonly types: ReadonlySet<string>;
 
-  constructor(rules: AnyRules) {
-    const { questions } = rules;
-    this.#rules = rules;
+  constructor({ questions, notYourTurn, gameOver }: AnyRules) {
+    this.#notYourTurn = notYourTurn;
+    this.gameOver = gameOver ?? null;
     const listed = Object.entries<Omit<AnyQuestion, 'list' | 'asked'> & Partial<AnyQuestion>>(questions).map(
       ([ask, { asked = 'always', pendingReason, moves }]) => {
         const list = Object.values(moves).map(({ candidates, unavailable, refuse, canonical }) => ({
@@ -51,11 +53,9 @@ export class Moves {
     this.types = new Set(listed.flatMap(([, { moves }]) => Object.keys(moves)));
   }
 
-  /** Returns the clause by which the game is over, or by which it is not the turn of `player`; null if the game declares none. */
-  turnClause(seen: AnySeen, player: Seat): Clause | null {
-    const { gameOver = null, notYourTurn } = this.#rules;
-    if (seen.pending.length === 0) return gameOver;
-    return seen.players[player] === undefined ? null : (notYourTurn?.(seen, player) ?? null);
+  /** Returns the clause by which it is not the turn of `player`; null for a seat that does not exist, or if the game declares none. */
+  notYourTurn(seen: AnySeen, player: Seat): Clause | null {
+    return seen.players[player] === undefined ? null : (this.#notYourTurn?.(seen, player) ?? null);
   }
 
   /** Returns the rules of `question`. Throws LudiError `invalid-state` if the game has no such question. */
