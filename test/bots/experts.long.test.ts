@@ -6,12 +6,13 @@ import * as roman from '@ludi-romani/bots/city-of-rome';
 import * as trajanic from '@ludi-romani/bots/forum-trajanum';
 import * as novan from '@ludi-romani/bots/nova-roma';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome/fast';
-import { type ActionLike, chanceState, deepFreeze, type Engine, type GameTypes, keyedChance } from '@ludi-romani/core';
+import { type ActionLike, deepFreeze, type Engine, type GameTypes } from '@ludi-romani/core';
 import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum/fast';
 import { aiScore, engine as novaRoma } from '@ludi-romani/nova-roma/fast';
 import { describe, expect, test } from 'vitest';
 import type { Expertise } from '../../packages/bots/src/expert';
 import { meanOf, playMatch, type Share, shareOf } from '../../packages/cli/src/arena';
+import { statesOf } from '../random-game';
 import { SCALE } from '../scale';
 import { ownAquileia, ownCityOfRome, ownForumTrajanum, ownNovaRoma } from './own-boxes';
 
@@ -72,17 +73,6 @@ const experts = [
 const iterations = 2;
 const IDLE = /^(pass|decline|end|leave)-/;
 
-/** Yields every state of a random game. */
-function* statesOf(engine: Engine<GameTypes>, options: object, seed: string): Generator<GameTypes['state']> {
-  const chance = keyedChance(chanceState(seed));
-  let state = engine.initialState({ ...options, seed } as GameTypes['options']);
-  for (;;) {
-    yield state;
-    if (engine.isTerminal(state)) return;
-    state = engine.apply(state, chance.pick(engine.legalActions(state)));
-  }
-}
-
 /** Plays a game with an expert on frozen views to its end. Calls `look` at each decision. Throws if an action is illegal. */
 function play(
   { expert }: Expert,
@@ -137,7 +127,7 @@ describe.each(experts.map((each) => [each.engine.game, each] as const))('%s', (_
       const engineOf = box === undefined ? engine : own;
       const { prospects, prior } = expertise(engineOf, {});
       for (let number = 0; number < SCALE; number++)
-        for (const state of statesOf(engineOf, rest, `judged ${number}`)) {
+        for (const state of statesOf(engineOf, { ...rest, seed: `judged ${number}` } as GameTypes['options'])) {
           const points = prospects(deepFreeze(state));
           expect(points.length).toBe(state.players.length);
           for (const each of points) expect(Number.isFinite(each)).toBe(true);
@@ -165,7 +155,7 @@ describe.each(experts.map((each) => [each.engine.game, each] as const))('%s', (_
     const other = { [name]: 2 * (weights[name] ?? 0) + 1 };
     const [one, two] = [expertise(engine, {}), expertise(engine, other)];
     const differs = options.some((chosen) => {
-      for (const state of statesOf(engine, chosen, 'weights')) {
+      for (const state of statesOf(engine, { ...chosen, seed: 'weights' })) {
         const [seat] = engine.activePlayers(state);
         if (seat === undefined) break;
         const legal = engine.legalActions(state, seat);

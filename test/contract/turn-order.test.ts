@@ -1,10 +1,11 @@
 /** Refusals of players whose turn it is not: they cite the clause of the turn order, not that of the open question. */
 import { engine as aquileia } from '@ludi-romani/aquileia';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome';
-import { chanceState, type Engine, type GameTypes, keyedChance } from '@ludi-romani/core';
+import type { Engine, GameTypes } from '@ludi-romani/core';
 import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
 import { engine as novaRoma } from '@ludi-romani/nova-roma';
 import { expect, test } from 'vitest';
+import { statesOf } from '../random-game';
 import { SCALE } from '../scale';
 
 /** The clause for each question, and for all others under `else`. */
@@ -54,23 +55,12 @@ const games: readonly (readonly [string, Engine<GameTypes>, readonly object[], o
   ],
 ];
 
-/** Yields the states of a random game. */
-function* statesOf(engine: Engine<GameTypes>, options: object, seed: string): Generator<GameTypes['state']> {
-  const chance = keyedChance(chanceState(seed));
-  let state = engine.initialState({ ...options, seed } as GameTypes['options']);
-  for (;;) {
-    yield state;
-    if (engine.isTerminal(state)) return;
-    state = engine.apply(state, chance.pick(engine.legalActions(state)));
-  }
-}
-
 test.each(games)('%s: a refusal cites the clause of the turn order, and after the end that of the end', (...given) => {
   const [, engine, settings, over, clauses] = given;
   const met = new Set<string>();
   for (const options of settings)
     for (let game = 0; game < SCALE; game++)
-      for (const state of statesOf(engine, options, `turn order ${game}`)) {
+      for (const state of statesOf(engine, { ...options, seed: `turn order ${game}` } as GameTypes['options'])) {
         const [active] = engine.activePlayers(state);
         const [action] = active === undefined ? [] : engine.legalActions(state, active);
         if (active === undefined || action === undefined) {
@@ -107,7 +97,7 @@ test('NR-8.52 FT-9.3 FT-9.4 in a simultaneous decision, players who have decided
   const payments = forumTrajanum as unknown as Engine<GameTypes>;
   const found = new Set<unknown>();
   for (let game = 0; game < 40 && found.size < 2; game++)
-    for (const state of statesOf(payments, { players: 4 }, `payment ${game}`)) {
+    for (const state of statesOf(payments, { players: 4, seed: `payment ${game}` })) {
       const { phase, pending } = state as unknown as { phase: string; pending: readonly { opened?: unknown[][] }[] };
       const opened = pending.at(-1)?.opened;
       if (phase !== 'payment' || opened === undefined) continue;

@@ -13,15 +13,11 @@ import {
 } from '@ludi-romani/forum-trajanum/schemas';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { statesOf } from '../random-game';
 import { at } from './scene';
 
 /** Yields the states of a random game. */
-function* game(options: Partial<Options> = {}): Generator<State> {
-  const bot = keyedChance(chanceState('invariants'));
-  let state = engine.initialState({ players: 3, seed: 'invariants', ...options });
-  for (; !engine.isTerminal(state); state = engine.apply(state, bot.pick(engine.legalActions(state)))) yield state;
-  yield state;
-}
+const game = (options: Partial<Options> = {}) => statesOf(engine, { players: 3, seed: 'invariants', ...options });
 
 /** Returns a mutable copy of the first state of a random game for which `wanted` returns true. */
 function reached(wanted: (state: State) => boolean, options: Partial<Options> = {}): MutableState {

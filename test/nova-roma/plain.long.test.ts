@@ -1,19 +1,9 @@
 /** Tests of returned objects: writing to them cannot affect a later game, and equal views are equal as text. */
 import { chanceState, keyedChance } from '@ludi-romani/core';
-import { engine, type Options, type State } from '@ludi-romani/nova-roma';
+import { engine } from '@ludi-romani/nova-roma';
 import { expect, test } from 'vitest';
 import { settings } from '../conformance/nova-roma';
-
-/** Yields the states of a random game. */
-function* statesOf(options: Omit<Options, 'seed'>, seed: string): Iterable<State> {
-  const chance = keyedChance(chanceState(seed));
-  let state = engine.initialState({ ...options, seed });
-  while (!engine.isTerminal(state)) {
-    yield state;
-    state = engine.apply(state, chance.pick(engine.legalActions(state)));
-  }
-  yield state;
-}
+import { statesOf } from '../random-game';
 
 /** Yields every object in a value, including the value itself. */
 function* objectsIn(value: unknown): Iterable<object> {
@@ -45,7 +35,7 @@ test('objects that two games share are frozen', () => {
 });
 
 test.each(settings.options)('%j: a view and the view of its determinization are equal as text', (options) => {
-  for (const state of statesOf(options, 'text')) {
+  for (const state of statesOf(engine, { ...options, seed: 'text' })) {
     for (const viewer of [...state.players.keys(), 'spectator'] as const) {
       const view = engine.view(state, viewer);
       const dealt = engine.determinize(view, 'dealt');

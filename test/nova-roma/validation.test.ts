@@ -1,17 +1,12 @@
 /** Tests of the checks of untrusted states, which count pieces and check bounds in any position (section 13 of the rules). */
-import { chanceState, keyedChance } from '@ludi-romani/core';
 import { engine, type MutableState, type Options, type State, standardComponents } from '@ludi-romani/nova-roma';
 import { problems, stateSchema, validateState } from '@ludi-romani/nova-roma/schemas';
 import { describe, expect, test } from 'vitest';
+import { statesOf } from '../random-game';
 import { at } from './scene';
 
 /** Yields the states of a random game. */
-function* game(options: Partial<Options> = {}): Generator<State> {
-  const bot = keyedChance(chanceState('invariants'));
-  let state = engine.initialState({ players: 2, seed: 'invariants', ...options });
-  for (; !engine.isTerminal(state); state = engine.apply(state, bot.pick(engine.legalActions(state)))) yield state;
-  yield state;
-}
+const game = (options: Partial<Options> = {}) => statesOf(engine, { players: 2, seed: 'invariants', ...options });
 
 /** Returns a mutable copy of the first state of a random game for which `wanted` returns true. */
 function reached(wanted: (state: State) => boolean, options: Partial<Options> = {}): MutableState {
