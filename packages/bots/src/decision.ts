@@ -3,6 +3,7 @@ import {
   type Chance,
   type ChanceState,
   chanceState,
+  codeOf,
   keyedChance,
   LudiError,
   noAnswer,
@@ -14,21 +15,56 @@ export interface Decision<A> {
   readonly seat: Seat;
   /** at least one action */
   readonly legal: readonly A[];
+  /** true if there are too many legal actions to list: `legal` has some that `chance` drew */
+  readonly isSample: boolean;
   /** the bot's random stream, independent of the random stream of any game */
   readonly chance: Chance;
   /** returns a copy of `chance` in its current state: the copy draws the values that `chance` draws next */
   readonly sameChance: () => Chance;
 }
 
-/** Returns the viewer's open decision. Throws LudiError `invalid-view` if there is none, and `no-answer` if the decision has no legal action. */
-export function decision<V extends Sight, A, S>(engine: Playable<V, A, S>, view: V, seed: string): Decision<A> {
+/** The number of actions that a bot draws by default if there are too many to list. */
+const SAMPLE = 64;
+
+/**
+ * Returns the viewer's open decision, with `sample` actions if there are too many to list. Throws LudiError `invalid-view` if there is no
+ * decision, and `no-answer` if it has no legal action.
+ */
+export function decision<V extends Sight, A, S>(
+  engine: Playable<V, A, S>,
+  view: V,
+  seed: string,
+  sample = SAMPLE,
+): Decision<A> {
   const { viewer } = view;
   // JavaScript callers may pass a state, which has no viewer
   if (typeof viewer !== 'number' || !engine.activePlayers(view).includes(viewer))
     throw new LudiError('invalid-view', 'this viewer has no decision');
-  const legal = legalFor(engine, view, viewer);
   const stream = streamOf(seed);
-  return { seat: viewer, legal, chance: keyedChance(stream), sameChance: () => keyedChance({ ...stream }) };
+  const chance = keyedChance(stream);
+  const all = allFor(engine, view, viewer);
+  const legal = all ?? drawn(engine, view, viewer, sample, chance);
+  return { seat: viewer, legal, isSample: all === undefined, chance, sameChance: () => keyedChance({ ...stream }) };
+}
+
+/** Returns the legal actions of an active seat, or `undefined` if there are too many to list. Throws LudiError `no-answer`. */
+export function allFor<V, A, S>(engine: Playable<V, A, S>, seen: S | V, seat: Seat): A[] | undefined {
+  try {
+    return legalFor(engine, seen, seat);
+  } catch (error) {
+    if (codeOf(error) !== 'too-many') throw error;
+    return undefined;
+  }
+}
+
+/** Draws `count` times among the legal actions of an active seat. Returns the different ones, in the order of drawing. */
+export function drawn<V, A, S>(engine: Playable<V, A, S>, seen: S | V, seat: Seat, count: number, chance: Chance): A[] {
+  const actions = new Map<string, A>();
+  for (let i = 0; i < count; i++) {
+    const action = engine.randomAction(seen, seat, chance);
+    actions.set(keyOf(action as object), action);
+  }
+  return [...actions.values()];
 }
 
 /** Returns the legal actions of an active seat, at least one. Throws LudiError `no-answer`. */

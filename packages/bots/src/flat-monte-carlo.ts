@@ -6,8 +6,8 @@ import { searcher } from './thinking';
 import type { Playable, Searcher, Sight } from './types';
 
 /**
- * Returns a bot that tries the legal actions in turn, each followed by a random playout, and chooses the one with the best mean reward. In
- * each round all actions are tried on the same determinization. Throws InvalidOptionsError.
+ * Returns a bot that tries the legal actions in turn, each followed by a random playout, and chooses the one with the best mean reward. If there
+ * are too many actions to list, it draws 64. In each round all actions are tried on the same determinization. Throws InvalidOptionsError.
  */
 export function flatMonteCarlo<V extends Sight, A, S>(engine: Playable<V, A, S>, budget: Budget): Searcher<V, A> {
   onlyKnown(budget, BUDGET_FIELDS);

@@ -8,8 +8,8 @@ export interface GreedyOptions {
 }
 
 /**
- * Returns a bot that looks one ply ahead. It chooses the action with the best mean lead by `scores` over the best other seat. All actions are
- * tried on the same determinizations, with the same chance. Throws InvalidOptionsError.
+ * Returns a bot that looks one ply ahead. It chooses the action with the best mean lead by `scores` over the best other seat. If there are too
+ * many actions to list, it draws 64. All actions are tried on the same determinizations, with the same chance. Throws InvalidOptionsError.
  */
 export function greedy<V extends Sight, A, S>(engine: Playable<V, A, S>, options: GreedyOptions = {}): Bot<V, A> {
   onlyKnown(options, ['samples']);

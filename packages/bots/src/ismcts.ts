@@ -4,7 +4,7 @@
  */
 import { type ActionLike, type Chance, deepEqual, type Seat } from '@ludi-romani/core';
 import { BUDGET_FIELDS, type Budget } from './budget';
-import { best, keyOf, legalFor } from './decision';
+import { allFor, best, keyOf } from './decision';
 import { checkedNumbers, checkedPolicy } from './hooks';
 import { callable, nonNegative, onlyKnown, refuse, whole } from './options';
 import { byScores, type Evaluation, type Policy, playOn, playoutRewards } from './playout';
@@ -19,6 +19,11 @@ export type Prior<A, S> = (state: S, seat: Seat, legal: readonly A[]) => readonl
 export type IsmctsOptions<V, A, S> = Budget & {
   /** the weight of exploration, at least 0: a higher weight tries rarely tried actions more often; default 0.7, with `prior` 1.5 */
   readonly exploration?: number;
+  /**
+   * how many actions are drawn at a decision with too many to list: `widening` times the square root of the visits; default 1. With more
+   * actions, each of them is tried less often.
+   */
+  readonly widening?: number;
   /** the number of plies after which a playout is cut off and evaluated, `Infinity` to play to the end; default 12 for each player */
   readonly playoutPlies?: number;
   /** evaluates a state at which a playout is cut off; by default half for the place and half for the margin, both from the current points */
@@ -32,7 +37,7 @@ export type IsmctsOptions<V, A, S> = Budget & {
 };
 
 const HOOKS = ['evaluate', 'policy', 'prior', 'resample'] as const;
-const KNOWN = [...BUDGET_FIELDS, ...HOOKS, 'exploration', 'playoutPlies'];
+const KNOWN = [...BUDGET_FIELDS, ...HOOKS, 'exploration', 'playoutPlies', 'widening'];
 
 /** The default plies of a playout per player. Measured: longer random playouts are slow and blur the effect of a choice, shorter ones miss it. */
 const PLIES_PER_PLAYER = 12;
@@ -40,7 +45,7 @@ const PLIES_PER_PLAYER = 12;
 /** A run with the tree that the search of the next decision can reuse. */
 interface TreeRun<V, A> extends SearchRun<A> {
   readonly view: V;
-  readonly root: Node;
+  readonly root: Node<A>;
 }
 
 /**
@@ -58,15 +63,37 @@ export function ismcts<V extends Sight, A extends ActionLike, S>(
   onlyKnown(options, KNOWN);
   for (const hook of HOOKS) callable(hook, options[hook]);
   const { prior, exploration = prior === undefined ? 0.7 : 1.5, playoutPlies } = options;
-  const { evaluate, resample = engine.determinizer } = options;
+  const { evaluate, resample = engine.determinizer, widening = 1 } = options;
   const byCurrentScores = byScores(engine);
   const policy = options.policy && checkedPolicy(options.policy);
   if (playoutPlies !== Number.POSITIVE_INFINITY) whole('playoutPlies', playoutPlies ?? 0, 0);
   nonNegative('exploration', exploration);
+  nonNegative('widening', widening);
   const urgency = prior === undefined ? ucb(exploration) : puct(exploration);
 
+  /**
+   * Returns the actions of `seat` to select from at `node`: the legal ones or, if there are too many to list, those that were drawn at this
+   * node and are legal in `state`. Draws another one whenever the node has been visited often enough (progressive widening).
+   */
+  const selectable = ({ samples }: Node<A>, state: S, seat: Seat, isOwn: boolean, chance: Chance): readonly A[] => {
+    let sample = samples.get(seat);
+    if (sample === undefined) {
+      const all = allFor(engine, state, seat);
+      if (all !== undefined) return all;
+      sample = { actions: [], visits: 0 };
+      samples.set(seat, sample);
+    }
+    sample.visits++;
+    const legal = isOwn ? sample.actions : sample.actions.filter((action) => engine.explain(state, action).legal);
+    if (legal.length > 0 && legal.length >= widening * Math.sqrt(sample.visits)) return legal;
+    const action = engine.randomAction(state, seat, chance);
+    if (legal.some((other) => keyOf(other) === keyOf(action))) return legal;
+    sample.actions.push(action);
+    return isOwn ? legal : [...legal, action];
+  };
+
   /** Plays `state` down the tree, to a new node or to the end of the game. Returns the choices on the path. */
-  const descend = (root: Node, state: S, searcher: Seat, chance: Chance): Choice[] => {
+  const descend = (root: Node<A>, state: S, searcher: Seat, chance: Chance): Choice[] => {
     const path: Choice[] = [];
     let node = root;
     for (;;) {
@@ -74,7 +101,8 @@ export function ismcts<V extends Sight, A extends ActionLike, S>(
       // the searcher answers last: its action leads to a child node, where the choices of other seats would depend on that action
       const seat = seats.find((each) => each !== searcher) ?? seats[0];
       if (seat === undefined) return path;
-      const legal = legalFor(engine, state, seat);
+      // the searcher's legal actions now are the same in every determinization
+      const legal = selectable(node, state, seat, node === root && seat === searcher, chance);
       const priors =
         prior && (() => checkedNumbers('prior', prior(state, seat, legal), legal.length, Number.POSITIVE_INFINITY));
       const { action, choice } = select(node, seat, legal, urgency, chance, priors);
@@ -86,7 +114,7 @@ export function ismcts<V extends Sight, A extends ActionLike, S>(
       const key = keyOf(seen);
       const next = node.children.get(key);
       if (next === undefined) {
-        node.children.set(key, newNode());
+        node.children.set(key, newNode<A>());
         return path;
       }
       node = next;
@@ -94,7 +122,7 @@ export function ismcts<V extends Sight, A extends ActionLike, S>(
   };
 
   /** Returns the node after the choice of the previous search. Returns `undefined` if that choice does not lead to exactly this view. */
-  const reusableNode = (previous: PreviousRun<A> | undefined, view: V, seat: Seat): Node | undefined => {
+  const reusableNode = (previous: PreviousRun<A> | undefined, view: V, seat: Seat): Node<A> | undefined => {
     if (previous === undefined) return undefined;
     const { action, run } = previous;
     const { view: previousView, root } = run as TreeRun<V, A>;
@@ -106,8 +134,8 @@ export function ismcts<V extends Sight, A extends ActionLike, S>(
   };
 
   return searcher(engine, options, {
-    begin(view, seed, { seat, legal, chance }, previous): TreeRun<V, A> {
-      const root = reusableNode(previous, view, seat) ?? newNode();
+    begin(view, seed, { seat, legal, isSample, chance }, previous): TreeRun<V, A> {
+      const root = reusableNode(previous, view, seat) ?? newNode<A>();
       const seats = view.players.length;
       const plies = playoutPlies ?? PLIES_PER_PLAYER * seats;
       const evaluated: Evaluation<S> =
@@ -127,11 +155,13 @@ export function ismcts<V extends Sight, A extends ActionLike, S>(
             choice.total += reward[choice.seat] ?? 0;
           }
         },
-        findings: () =>
-          legal.map((action) => {
+        findings: () => {
+          const actions = (isSample ? root.samples.get(seat)?.actions : undefined) ?? legal;
+          return actions.map((action) => {
             const { visits = 0, total = 0 } = root.choices.get(keyOf(action)) ?? {};
             return { action, visits, value: visits === 0 ? 0.5 : total / visits };
-          }),
+          });
+        },
       };
     },
     take: (findings, chance) => best(findings, ({ visits, value }) => visits + value, chance),

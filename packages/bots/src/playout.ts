@@ -1,5 +1,5 @@
 import type { Chance, Seat } from '@ludi-romani/core';
-import { legalFor } from './decision';
+import { allFor, drawn } from './decision';
 import { rewards } from './reward';
 import type { Playable } from './types';
 
@@ -14,6 +14,9 @@ export const byScores =
   <V, A, S>(engine: Playable<V, A, S>): Evaluation<S> =>
   (state) =>
     rewards(engine.scores(state), null);
+
+/** The number of actions that a policy chooses from if there are too many to list. */
+const PLAYOUT_SAMPLE = 8;
 
 /** Plays up to `plies` plies by changing `state`. `policy` chooses among several legal actions; without a policy, the choice is random. */
 export function playOn<V, A, S>(
@@ -30,7 +33,7 @@ export function playOn<V, A, S>(
   for (let ply = 0; ply < plies; ply++) {
     const [seat] = engine.activePlayers(state);
     if (seat === undefined) return;
-    const legal = legalFor(engine, state, seat);
+    const legal = allFor(engine, state, seat) ?? drawn(engine, state, seat, PLAYOUT_SAMPLE, chance);
     engine.applyInPlace(state, legal.length === 1 ? (legal[0] as A) : policy(state, seat, legal, chance));
   }
 }

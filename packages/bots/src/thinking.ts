@@ -1,7 +1,7 @@
 /** The stepwise search that all searchers share. */
 import { type Chance, clone } from '@ludi-romani/core';
 import { type Allowance, allowance, type Budget } from './budget';
-import { chanceOf, type Decision, decision } from './decision';
+import { chanceOf, type Decision, decision, keyOf } from './decision';
 import { refuse, whole } from './options';
 import type { Finding, Pace, Playable, Searcher, SearchResult, Sight, Thinking, Watch } from './types';
 
@@ -49,7 +49,8 @@ export function searcher<V extends Sight, A, S>(
     let iterations = 0;
     const result = (): SearchResult<A> => {
       const findings = run.findings();
-      return { action: take(findings, open.sameChance()).action, iterations, findings };
+      const { action } = take(findings, open.sameChance());
+      return { action, iterations, findings, ...(open.isSample && { isSample: true }) };
     };
     // if there is only one legal action, no iteration is allowed and the clock is not even read
     const mayContinue: Allowance = open.legal.length > 1 ? startBudget(result) : () => false;
@@ -97,15 +98,20 @@ export function searcher<V extends Sight, A, S>(
     merge(results, seed) {
       const [first, ...others] = results;
       if (first === undefined) return refuse('results', 'must not be empty');
-      const key = actionsKey(first);
+      const merged = new Map(first.findings.map((finding) => [keyOf(finding.action as object), finding]));
       others.forEach((other, i) => {
-        if (actionsKey(other) !== key) refuse(`results[${i + 1}]`, 'must have the same actions as the first result');
+        if (!(first.isSample && other.isSample) && actionsKey(other) !== actionsKey(first))
+          refuse(`results[${i + 1}]`, 'must have the same actions as the first result');
+        for (const finding of other.findings) {
+          const key = keyOf(finding.action as object);
+          const before = merged.get(key);
+          merged.set(key, before === undefined ? finding : mergedFinding(before, finding));
+        }
       });
-      const findings = first.findings.map((finding, i) =>
-        others.reduce((sum, { findings }) => mergedFinding(sum, findings[i] as Finding<A>), finding),
-      );
+      const findings = [...merged.values()];
       const iterations = results.reduce((sum, each) => sum + each.iterations, 0);
-      return { action: take(findings, chanceOf(seed)).action, iterations, findings };
+      const { action } = take(findings, chanceOf(seed));
+      return { action, iterations, findings, ...(first.isSample && { isSample: true }) };
     },
   };
 }

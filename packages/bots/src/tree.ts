@@ -15,14 +15,22 @@ export interface Choice {
 }
 
 /** All positions that look the same to the searcher and follow the same visible actions. */
-export interface Node {
+export interface Node<A> {
   /** by the key of the action; for simultaneous decisions, the choices of several seats */
   readonly choices: Map<string, Choice>;
   /** by the key of the action as the searcher sees it */
-  readonly children: Map<string, Node>;
+  readonly children: Map<string, Node<A>>;
+  /** by seat: the actions drawn so far, if there are too many to list */
+  readonly samples: Map<Seat, Sample<A>>;
 }
 
-export const newNode = (): Node => ({ choices: new Map(), children: new Map() });
+/** The actions of one seat at a node that were drawn so far, because there are too many to list. */
+export interface Sample<A> {
+  readonly actions: A[];
+  visits: number;
+}
+
+export const newNode = <A>(): Node<A> => ({ choices: new Map(), children: new Map(), samples: new Map() });
 
 /**
  * Returns the logarithm to base 2, with linear interpolation between powers of two. Every runtime returns exactly the same number, which
@@ -72,7 +80,7 @@ export function puct(exploration: number): Urgency {
  * `priors` returns the prior of each legal action. It is called only if an action is new at this node. Without `priors`, each prior is 1.
  */
 export function select<A extends object>(
-  { choices }: Node,
+  { choices }: Pick<Node<A>, 'choices'>,
   seat: Seat,
   legal: readonly A[],
   urgency: Urgency,

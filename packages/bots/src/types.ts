@@ -15,7 +15,9 @@ export interface Playable<V, A, S> {
   determinizer(view: V): (seed: string) => S;
   clone(state: S): S;
   view(state: S, viewer: Viewer): V;
-  legalActions(seen: S | V, player?: Seat): A[];
+  legalActions(seen: S | V, player?: Seat, most?: number): A[];
+  randomAction(seen: S | V, player: Seat, chance: Chance): A;
+  explain(seen: S | V, action: unknown): { readonly legal: boolean };
   activePlayers(seen: S | V): Seat[];
   applyInPlace(state: S, action: A): void;
   playRandomly(state: S, plies: number, chance: Chance): number;
@@ -46,9 +48,11 @@ export interface Finding<A> {
 export interface SearchResult<A> {
   /** the chosen action */
   readonly action: A;
+  /** true if there are too many legal actions to list, so that the search drew some of them */
+  readonly isSample?: true;
   /** the number of games that were tried; 0 if there was no choice, or no budget */
   readonly iterations: number;
-  /** one finding for each legal action, in the engine's order */
+  /** one finding for each legal action, in the engine's order; if there are too many to list, for each action that the search drew */
   readonly findings: readonly Finding<A>[];
 }
 
@@ -95,7 +99,8 @@ export interface Searcher<V, A> extends Bot<V, A> {
   think(view: V, seed: string, after?: Thinking<A>): Thinking<A>;
   /**
    * Merges the results of several searches of one view, each with a different seed, as if they were one search. They may come from different
-   * processes. `seed` picks among equal actions. Throws InvalidOptionsError if there are no results, or if their actions differ.
+   * processes. `seed` picks among equal actions. Throws InvalidOptionsError if there are no results, or if their actions differ and
+   * neither was drawn.
    */
   merge(results: readonly SearchResult<A>[], seed: string): SearchResult<A>;
 }

@@ -44,4 +44,5 @@ export * from './toolkit/combinations';
 export * from './toolkit/grid';
 export * from './toolkit/lists';
 export * from './toolkit/polyomino';
+export * from './toolkit/ranges';
 export * from './toolkit/seats';

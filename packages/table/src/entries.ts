@@ -68,7 +68,7 @@ function act<G extends GameTypes>(
   } catch (error) {
     const rule = refusalOf(error);
     if (rule === undefined) throw error;
-    if (engine.activePlayers(state).includes(player) && engine.legalActions(state, player).length === 0)
+    if (engine.activePlayers(state).includes(player) && engine.legalActions(state, player, 1).length === 0)
       return { code: 'no-answer', message: 'the question has no legal answer' };
     return { code: 'illegal-action', message: rule.message, rule };
   }

@@ -12,6 +12,7 @@ const CODES = [
   'invalid-table',
   'invalid-time',
   'no-answer',
+  'too-many',
   'illegal-action',
   'invalid-chance',
   'internal',
@@ -53,6 +54,13 @@ export function invalidState(message: string): never {
 /** Returns the error for a position in which `seat` has an open question without a legal answer. No real game reaches one. */
 export const noAnswer = (seat: number): LudiError =>
   new LudiError('no-answer', `seat ${seat} must act and has no legal action`);
+
+/** Returns the error for listing more possible answers than anybody should list. */
+export const tooMany = (count: number): LudiError =>
+  new LudiError(
+    'too-many',
+    `${count} possible answers are too many to list: draw one with randomAction, judge one with explain, or show menu`,
+  );
 
 /** Returns all problems in one line. */
 export const sentence = (problems: readonly Problem[]): string =>

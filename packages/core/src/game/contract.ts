@@ -29,6 +29,14 @@ export interface Step<G extends GameTypes> {
 /** Events that are certain to happen, in order, as the player who causes them sees them. */
 export interface Preview<G extends GameTypes> extends ReadonlyArray<SeenEvent<G['event']>> {}
 
+/** The answers that a player can choose from. Ranges that are too long to list are described by their ends. */
+export interface Menu<G extends GameTypes> {
+  /** the legal actions outside `ranges`, in the order of `legalActions` */
+  readonly actions: readonly G['action'][];
+  /** the kinds of action with too many candidates to list: their number, the first and the last one, legal or not */
+  readonly ranges: readonly { readonly length: number; readonly first: G['action']; readonly last: G['action'] }[];
+}
+
 /** A choice that a person could point at, with its verdict. */
 export interface Choice<G extends GameTypes> {
   readonly action: G['action'];
@@ -67,10 +75,22 @@ export interface Engine<G extends GameTypes> {
    */
   start(options: G['options'], chance?: Chance): Omit<Step<G>, 'reveals'>;
   /**
-   * Lists every action of `player`, or of all active players, that `apply` accepts in `seen`, each once, in a stable order. The list is empty at the
-   * end of the game, and in a position whose question has no legal answer. Throws LudiError `invalid-state`.
+   * Lists every action of `player`, or of all active players, that `apply` accepts in `seen`, each once, in a stable order; with `most`, at
+   * most so many, the first ones. The list is empty at the end of the game, and in a position whose question has no legal answer. Throws
+   * LudiError `invalid-state`, and `too-many` if it would have to judge more than 10,000 candidates of one range.
    */
-  legalActions(seen: Readable<G>, player?: Seat): G['action'][];
+  legalActions(seen: Readable<G>, player?: Seat, most?: number): G['action'][];
+  /**
+   * Draws a legal action of `player` in `seen` with `chance`, each equally likely. If the question has a range of more than 10,000 candidates,
+   * first draws the kind of action, each equally likely. Throws LudiError `invalid-state` if `player` has no open question, `no-answer` if it
+   * has no legal answer, and `too-many` if hardly any candidate of a long range is legal.
+   */
+  randomAction(seen: Readable<G>, player: Seat, chance: Chance): G['action'];
+  /**
+   * Returns the answers of `player` in `seen` for people to choose from. Unlike `legalActions`, lists no long range but describes it. Throws
+   * LudiError `invalid-state`.
+   */
+  menu(seen: Readable<G>, player: Seat): Menu<G>;
   /**
    * Returns the state after `action` and everything that follows automatically. Does not change `state`; the new state shares its unchanged
    * parts. An action may name an identical copy of a listed item, or have a list in another order if the order is irrelevant: `apply` then
@@ -103,9 +123,9 @@ export interface Engine<G extends GameTypes> {
    */
   applyInPlace(state: G['mutable'], action: G['action'], chance?: Chance): void;
   /**
-   * Plays at random by changing `state`, for at most `plies` plies: 0 or more, `Infinity` for the whole game. `chance` draws each action, all
-   * legal ones equally likely; the lowest seat answers simultaneous questions first. Returns the number of plies played, which is lower if
-   * the game ends. Throws LudiError `invalid-state`, and `no-answer` if a question has no legal answer.
+   * Plays at random by changing `state`, for at most `plies` plies: 0 or more, `Infinity` for the whole game. Draws each action with `chance`,
+   * as `randomAction` does; the lowest seat answers simultaneous questions first. Returns the number of plies played, which is lower if the
+   * game ends. Throws LudiError `invalid-state`, and `no-answer` and `too-many` as `randomAction` does.
    */
   playRandomly(state: G['mutable'], plies: number, chance: Chance): number;
   /**
@@ -127,7 +147,7 @@ export interface Engine<G extends GameTypes> {
   openQuestion(seen: Readable<G>, player: Seat): G['question'] | null;
   /**
    * Lists every candidate of `player`, or of all active players, in `seen`, each with its verdict. An app can grey out the illegal ones and show the
-   * reason. Throws LudiError `invalid-state`.
+   * reason. Throws LudiError `invalid-state`, and `too-many` for a range of more than 10,000 candidates.
    */
   choices(seen: Readable<G>, player?: Seat): Choice<G>[];
   /** Returns true if the game of `seen` is over. Throws LudiError `internal` if `seen` is no state or view. */
@@ -165,7 +185,10 @@ export interface Engine<G extends GameTypes> {
    * IllegalActionError if it is not plain JSON.
    */
   format(action: G['action']): string;
-  /** Returns the legal action of `seen` that has this `line`. Throws IllegalActionError if there is none. */
+  /**
+   * Returns the legal action of `seen` that has this `line`. Throws IllegalActionError if there is none. An action of a range of more than
+   * 10,000 candidates is found if its fields are numbers, words, flags or lists of these.
+   */
   parse(seen: Readable<G>, line: string): G['action'];
   /**
    * Returns `state` with the game, the rules version and the digest of the components, for storage. `parseState` of `/schemas` reads it.

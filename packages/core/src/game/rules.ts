@@ -64,14 +64,33 @@ export type Reasons<G extends GameTypes, Q extends QuestionLike, A extends Actio
     ? { readonly whyUnknown?: Reason<[seen: Seen<G>, given: Given<A>, question: Q]> }
     : { readonly whyUnknown: Reason<[seen: Seen<G>, given: Given<A>, question: Q]> };
 
+/**
+ * Candidates that are computed when they are needed, instead of a list: all whole numbers up to a million, or all parts of a hand. All have
+ * the same fields. Use `numberRange`, `subsetRange`, or your own. Most of the candidates should be legal, because bots draw from them.
+ */
+export interface CandidateRange<A extends ActionLike> {
+  /** the number of candidates: a whole number up to 2^32 */
+  readonly length: number;
+  /** Returns the candidate at `place`: 0 to `length` - 1. Each place has another candidate. */
+  at(place: number): A;
+  /**
+   * Returns the candidate that `given` means, or `undefined` if there is none. It need not check every field: core refuses `given` if it
+   * differs from the returned candidate in anything but the order of `unordered` lists.
+   */
+  like(given: Given<A>): A | undefined;
+}
+
 /** One kind of answer to a question: the choices that a person could point at, the rule that forbids a choice, and its effect. */
 export type Move<G extends GameTypes, Q extends QuestionLike, A extends ActionLike> = Reasons<G, Q, A> &
   MoveRules<G, Q, A>;
 
 /** A move without its reason for unknown choices. */
 export interface MoveRules<G extends GameTypes, Q extends QuestionLike, A extends ActionLike> {
-  /** Returns every choice that a person could point at, legal or not, each once, in a stable order. */
-  candidates(seen: Seen<G>, question: Q): readonly A[];
+  /**
+   * Returns every choice that a person could point at, legal or not, each once, in a stable order. Return a range where a list would be
+   * long.
+   */
+  candidates(seen: Seen<G>, question: Q): readonly A[] | CandidateRange<A>;
   /** Returns the rule that forbids all candidates now, or `undefined`. */
   unavailable?(seen: Seen<G>, question: Q): Why | undefined;
   /** Returns the first rule that `action` breaks, or `undefined`. Not called if `unavailable` returns a rule. */

@@ -68,7 +68,9 @@ export function defineGame(rules: AnyRules): Engine<Anything> {
     },
     initialState: (given, chance) => typed(() => kernel.start(given, chance)),
     start: (given, chance) => typed(() => withEvents((emit) => ({ state: kernel.start(given, chance, emit) }))),
-    legalActions: (seen, player) => typed(() => moves.legalActions(seen, player)),
+    legalActions: (seen, player, most) => typed(() => moves.legalActions(seen, player, most)),
+    randomAction: (seen, player, chance) => typed(() => kernel.randomAction(seen, player, chance)),
+    menu: (seen, player) => typed(() => moves.menu(seen, player)),
     apply: (state, action, chance) => typed(() => kernel.carryOut(state, action, chance).state),
     explain: (seen, action) =>
       typed(() => {
@@ -108,7 +110,7 @@ export function defineGame(rules: AnyRules): Engine<Anything> {
       return format(value);
     },
     parse: (seen, line) => {
-      const found = typed(() => moves.legalActions(seen).find((action) => format(action) === line));
+      const found = typed(() => kernel.parse(seen, line));
       if (found === undefined)
         throw new IllegalActionError(refusal('no-such-choice', 'no legal action has this line'), line);
       return found;

@@ -24,3 +24,20 @@ export function format(action: ActionLike): string {
       : values.map(([name, value]) => `${name}:${word(value)}`);
   return [word(player), word(type ?? ''), ...words].join(' ');
 }
+
+const readWord = (text: string, like: unknown): unknown => {
+  if (Array.isArray(like)) return text === 'none' ? [] : text.split('+').map((part) => readWord(part, like[0]));
+  if (typeof like === 'number') return Number(text);
+  return typeof like === 'boolean' ? text === 'true' : text;
+};
+
+/** Returns the action of `line`, read as an action with the fields of `like`: numbers, words, flags and lists of these. */
+export function readLine(line: string, { type, player, ...rest }: ActionLike): ActionLike {
+  const named = fields(rest);
+  const words = line.split(' ').slice(2);
+  const values = named.map(([name, like], i) => {
+    const text = words[i] ?? '';
+    return [name, readWord(named.length === 1 ? text : text.slice(name.length + 1), like)];
+  });
+  return { ...Object.fromEntries(values), type, player };
+}

@@ -1,13 +1,14 @@
 /** The kernel of an engine: everything that it does with states, built once from the rules of a game. */
 import { type Chance, type ChanceState, chanceState, keyedChance } from '../chance/chance';
 import { chosenOptions, commonOptions, type Options } from '../components/options';
-import { IllegalActionError, noAnswer } from '../errors/errors';
-import type { ActionLike, EventLike, Outcome } from '../game/types';
+import { IllegalActionError, LudiError, noAnswer } from '../errors/errors';
+import type { ActionLike, EventLike, Outcome, Seat } from '../game/types';
 import { clone, deepFreeze, frozenCopy } from '../json/copy';
 import { type Copying, LazyCopy } from '../json/lazy-copy';
 import { reconcile } from '../json/share';
 import { ranking } from '../toolkit/ranking';
 import { Dealing } from './dealing';
+import { format, readLine } from './format';
 import {
   type AnyFrame,
   type AnyRules,
@@ -127,8 +128,26 @@ export class Kernel {
   settle(position: Anything['state'], chance?: Chance, emit?: Emit): Done {
     const settled = this.#proceed(position, (resolution) => resolution.settle(), chance, emit);
     for (const seat of activePlayers(settled.state))
-      if (this.moves.legalActions(settled.state, seat).length === 0) throw noAnswer(seat);
+      if (this.moves.legalActions(settled.state, seat, 1).length === 0) throw noAnswer(seat);
     return settled;
+  }
+
+  randomAction(seen: AnySeen, player: Seat, chance: Chance): ActionLike {
+    const question = openQuestion(seen, player);
+    if (question === undefined) throw new LudiError('invalid-state', `seat ${player} has no open question`);
+    return this.moves.anyAnswer(seen as AnyState, question, chance);
+  }
+
+  /** Returns the legal action with this `line`. In long ranges, looks up the fields that the line gives. */
+  parse(seen: AnySeen, line: string): ActionLike | undefined {
+    for (const seat of activePlayers(seen)) {
+      const { actions, ranges } = this.moves.menu(seen, seat);
+      const inRanges = ranges.map(({ last: like }) => choose(this.moves, seen, readLine(line, like)));
+      const meant = inRanges.flatMap((choice) => ('legal' in choice ? [] : choice.action));
+      const found = [...actions, ...meant].find((action) => format(action) === line);
+      if (found !== undefined) return found;
+    }
+    return undefined;
   }
 
   /** Plays on `state` itself. Returns the number of plies played. */

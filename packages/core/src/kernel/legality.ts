@@ -14,7 +14,7 @@ import {
   openQuestion,
 } from './frames';
 import { headOf, matchAction } from './match-action';
-import type { AnyMove, Moves } from './moves';
+import { type AnyMove, listed, type Moves } from './moves';
 
 export const refusal = (code: RefusalCode, message: string, clause: Clause | null = null): Refusal => ({
   legal: false,
@@ -35,7 +35,7 @@ export const choices = (moves: Moves, seen: AnySeen, player?: Seat): Choice<Anyt
     .flatMap((seat) => openQuestion(seen, seat) ?? [])
     .flatMap((question) =>
       Object.values(moves.of(question).moves).flatMap((move) =>
-        move.candidates(seen, question).map((action): Choice<Anything> => {
+        listed(move.candidates(seen, question)).map((action): Choice<Anything> => {
           const why = whyNot(seen, question, move, action);
           if (why !== undefined) return { action, judgement: refused('rule', why), isNoOp: false };
           return { action, judgement: { legal: true }, isNoOp: move.isNoOp?.(seen, action, question) ?? false };

@@ -1,8 +1,14 @@
 /** Finds the candidate that an untrusted action names. The action may be any value, and reading it may throw. */
+import type { CandidateRange } from '../game/rules';
 import type { ActionLike } from '../game/types';
 import { canonicalJson } from '../json/canonical';
 import { deepEqual } from '../json/copy';
 import { isRecord, plainCopy } from '../json/plain-json';
+
+export type Candidates = readonly ActionLike[] | CandidateRange<ActionLike>;
+
+/** True for a list, false for a range. */
+export const isList = (candidates: Candidates): candidates is readonly ActionLike[] => Array.isArray(candidates);
 
 /** Returns the result of `read`, or `undefined` if it throws. */
 function reading<T>(read: () => T): T | undefined {
@@ -72,17 +78,21 @@ type Match = { readonly action: ActionLike } | { readonly unknown: object } | 'm
  * Returns our own candidate that the untrusted `given` names, never the caller's object. Lists in the `unordered` fields may be in any
  * order.
  */
-export function matchAction(
-  given: object,
-  candidates: readonly ActionLike[],
-  unordered: readonly string[] = [],
-): Match {
-  const equal = reading(() => equalCandidate(given, candidates));
+export function matchAction(given: object, candidates: Candidates, unordered: readonly string[] = []): Match {
+  const isRange = !isList(candidates);
+  const equal = isRange ? undefined : reading(() => equalCandidate(given, candidates));
   if (equal !== undefined) return { action: equal };
   const plain = plainCopy(given as Readonly<Record<string, unknown>>);
-  if ('problem' in plain || isMisshapen(plain.value, candidates)) return 'malformed';
+  if ('problem' in plain || isMisshapen(plain.value, isRange ? firstOf(candidates) : candidates)) return 'malformed';
   // canonical JSON refuses lone surrogates, which no candidate holds
   const ordered = reading(() => inOrder(plain.value, unordered));
-  const action = candidates.find((one) => deepEqual(inOrder({ ...one }, unordered), ordered));
-  return action === undefined ? { unknown: plain.value } : { action };
+  const isMeant = (one: ActionLike) => deepEqual(inOrder({ ...one }, unordered), ordered);
+  if (!isRange) {
+    const action = candidates.find(isMeant);
+    return action === undefined ? { unknown: plain.value } : { action };
+  }
+  const action = candidates.like(plain.value);
+  return action !== undefined && isMeant(action) ? { action } : { unknown: plain.value };
 }
+
+const firstOf = (range: CandidateRange<ActionLike>): ActionLike[] => (range.length > 0 ? [range.at(0)] : []);

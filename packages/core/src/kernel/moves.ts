@@ -1,10 +1,12 @@
 /** The questions of a game with their moves, and the legal answers to each question. */
 import type { Chance } from '../chance/chance';
-import { LudiError, noAnswer } from '../errors/errors';
+import { LudiError, noAnswer, tooMany } from '../errors/errors';
 import type { Clause, Why } from '../errors/messages';
+import type { Menu } from '../game/contract';
 import type { Move } from '../game/rules';
 import type { ActionLike, QuestionLike, Readable, Seat } from '../game/types';
 import { type AnyRules, type AnySeen, type AnyState, type Anything, activePlayers, openQuestion } from './frames';
+import { type Candidates, isList } from './match-action';
 
 export type AnyMove = Move<Anything, QuestionLike, ActionLike>;
 
@@ -26,6 +28,38 @@ export interface AnyQuestion {
 
 /** The number of random candidates that are tried before all candidates are judged. It is enough if half of the candidates are legal. */
 const TRIES = 6;
+
+/** The length from which a range is long: it is drawn from, and never listed. */
+const MOST_LISTED = 10_000;
+
+/** The number of random candidates of a long range that are tried. Bots cannot play a game in which fewer candidates are legal. */
+const TRIES_IN_RANGE = 1000;
+
+/** The candidates of a move that is not forbidden as a whole. */
+interface Open {
+  readonly listing: Listing;
+  readonly candidates: Candidates;
+}
+
+const isLong = (candidates: Candidates): boolean => !isList(candidates) && candidates.length > MOST_LISTED;
+
+// a place in a list is read by its index, which is faster than `at`
+const candidateAt = (candidates: Candidates, place: number): ActionLike =>
+  (isList(candidates) ? candidates[place] : candidates.at(place)) as ActionLike;
+
+/** Returns the candidates as a list. Throws LudiError `too-many` for a long range. */
+export function listed(candidates: Candidates): readonly ActionLike[] {
+  if (isList(candidates)) return candidates;
+  if (isLong(candidates)) throw tooMany(candidates.length);
+  return Array.from({ length: candidates.length }, (_, place) => candidates.at(place));
+}
+
+const isListed = (
+  { refuse, canonical }: Listing,
+  seen: AnyState,
+  action: ActionLike,
+  question: QuestionLike,
+): boolean => refuse?.(seen, action, question) === undefined && canonical?.(seen, action, question) === undefined;
 
 export class Moves {
   readonly #questions: Readonly<Record<string, AnyQuestion>>;
@@ -65,7 +99,10 @@ export class Moves {
     return found;
   }
 
-  /** Appends the legal answers to `question` to `legal`, in the order of moves and candidates. Stops when `legal` holds `enough`. Returns `legal`. */
+  /**
+   * Appends the legal answers to `question` to `legal`, in the order of moves and candidates. Stops when `legal` holds `enough`. Returns
+   * `legal`. Throws LudiError `too-many` if it would have to judge more than `MOST_LISTED` candidates of one range.
+   */
   answers(
     seen: AnyState,
     question: QuestionLike,
@@ -78,59 +115,104 @@ export class Moves {
       const { candidates: all, unavailable, refuse, canonical } = list[m] as Listing;
       if (unavailable?.(seen, question) !== undefined) continue;
       const candidates = all(seen, question);
-      for (let i = 0; i < candidates.length; i++) {
-        const action = candidates[i] as ActionLike;
+      const { length } = candidates;
+      const judged = isLong(candidates) ? MOST_LISTED : length;
+      if (judged < length && enough > MOST_LISTED) throw tooMany(length);
+      for (let i = 0; i < judged; i++) {
+        const action = candidateAt(candidates, i);
         if (refuse?.(seen, action, question) !== undefined) continue;
         if (canonical?.(seen, action, question) === undefined && legal.push(action) >= enough) return legal;
       }
+      if (judged < length) throw tooMany(length);
     }
     return legal;
   }
 
-  /**
-   * Returns one of the legal answers to `question`, each equally likely. Draws a few candidates and returns the first legal one, which saves
-   * judging all of them. If no drawn candidate is legal, lists all legal answers. Throws LudiError `no-answer` if there is none.
-   */
-  anyAnswer(seen: AnyState, question: QuestionLike, chance: Chance): ActionLike {
-    const { list } = this.of(question);
-    const open: { readonly listing: Listing; readonly candidates: readonly ActionLike[] }[] = [];
-    let count = 0;
-    for (let m = 0; m < list.length; m++) {
-      const listing = list[m] as Listing;
+  /** Returns the candidates of each move that is not forbidden as a whole and has any. */
+  #open(seen: AnyState, question: QuestionLike): Open[] {
+    const open: Open[] = [];
+    for (const listing of this.of(question).list) {
       if (listing.unavailable?.(seen, question) !== undefined) continue;
       const candidates = listing.candidates(seen, question);
-      count += candidates.length;
-      open.push({ listing, candidates });
+      if (candidates.length > 0) open.push({ listing, candidates });
     }
+    return open;
+  }
+
+  /**
+   * Returns one of the legal answers to `question`, each equally likely. Draws a few candidates and returns the first legal one, which saves
+   * judging all of them. If no drawn candidate is legal, lists all legal answers. Throws LudiError `no-answer` if there is none, and the
+   * errors of `#fromRanges`.
+   */
+  anyAnswer(seen: AnyState, question: QuestionLike, chance: Chance): ActionLike {
+    const open = this.#open(seen, question);
+    if (open.some(({ candidates }) => isLong(candidates))) return this.#fromRanges(open, seen, question, chance);
+    let count = 0;
+    for (const { candidates } of open) count += candidates.length;
     for (let tries = 0; tries < TRIES && count > 0; tries++) {
       let drawn = chance.int(count);
       let m = 0;
       for (; drawn >= (open[m]?.candidates.length ?? 0); m++) drawn -= open[m]?.candidates.length ?? 0;
-      const { listing, candidates } = open[m] as (typeof open)[number];
-      const action = candidates[drawn] as ActionLike;
-      if (
-        listing.refuse?.(seen, action, question) === undefined &&
-        listing.canonical?.(seen, action, question) === undefined
-      )
-        return action;
+      const { listing, candidates } = open[m] as Open;
+      const action = candidateAt(candidates, drawn);
+      if (isListed(listing, seen, action, question)) return action;
     }
     return this.pickAnswer(seen, question, chance);
   }
 
+  /**
+   * Draws an answer to a question with a long range. Each kind of action is equally likely: beside a billion bids, a pass would otherwise never
+   * be drawn. Throws LudiError `no-answer` if there is no answer, and `too-many` if hardly any candidate of a long range is legal.
+   */
+  #fromRanges(open: readonly Open[], seen: AnyState, question: QuestionLike, chance: Chance): ActionLike {
+    for (const { listing, candidates } of chance.shuffle(open)) {
+      if (!isLong(candidates)) {
+        const legal = listed(candidates).filter((action) => isListed(listing, seen, action, question));
+        if (legal.length > 0) return chance.pick(legal);
+        continue;
+      }
+      for (let tries = 0; tries < TRIES_IN_RANGE; tries++) {
+        const action = candidates.at(chance.int(candidates.length)) as ActionLike;
+        if (isListed(listing, seen, action, question)) return action;
+      }
+    }
+    const long = open.find(({ candidates }) => isLong(candidates));
+    throw long === undefined ? noAnswer(question.player) : tooMany(long.candidates.length);
+  }
+
   /** Returns one of the legal answers to `question`, each equally likely, with a single draw. Throws LudiError `no-answer` if none is legal. */
   pickAnswer(seen: AnyState, question: QuestionLike, chance: Chance): ActionLike {
+    const open = this.#open(seen, question);
+    if (open.some(({ candidates }) => isLong(candidates))) return this.#fromRanges(open, seen, question, chance);
     const legal = this.answers(seen, question);
     if (legal.length === 0) throw noAnswer(question.player);
     return chance.pick(legal);
   }
 
-  /** Lists the legal actions of `player`, or of all active players. */
-  legalActions(seen: AnySeen, player?: Seat): ActionLike[] {
+  /** Lists at most `most` legal actions of `player`, or of all active players. Throws LudiError `too-many`. */
+  legalActions(seen: AnySeen, player?: Seat, most = Number.POSITIVE_INFINITY): ActionLike[] {
     const legal: ActionLike[] = [];
     for (const seat of player === undefined ? activePlayers(seen) : [player]) {
       const question = openQuestion(seen, seat);
-      if (question !== undefined) this.answers(seen as AnyState, question, legal);
+      if (question !== undefined && legal.length < most) this.answers(seen as AnyState, question, legal, most);
     }
     return legal;
+  }
+
+  /** Lists the legal actions of `player` outside long ranges, and the ends of each long range. */
+  menu(seen: AnySeen, player: Seat): Menu<Anything> {
+    const question = openQuestion(seen, player);
+    const actions: ActionLike[] = [];
+    const ranges: { length: number; first: ActionLike; last: ActionLike }[] = [];
+    for (const { listing, candidates } of question === undefined ? [] : this.#open(seen as AnyState, question)) {
+      const { length } = candidates;
+      if (isLong(candidates)) {
+        ranges.push({ length, first: candidateAt(candidates, 0), last: candidateAt(candidates, length - 1) });
+        continue;
+      }
+      for (const action of listed(candidates))
+        if (isListed(listing, seen as AnyState, action, question as QuestionLike)) actions.push(action);
+    }
+    return { actions, ranges };
   }
 }

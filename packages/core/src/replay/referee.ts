@@ -59,7 +59,7 @@ export type Verdict<G extends GameTypes = GameTypes> =
       readonly ok: false;
       /** the number of actions carried out before the fault; `null` if none could be tried */
       readonly ply: number | null;
-      /** the legal actions at that ply, if the fault is an action that is not legal */
+      /** the legal actions at that ply but those of ranges too long to list, if the fault is an action that is not legal */
       readonly legal: readonly G['action'][];
     });
 
@@ -185,7 +185,8 @@ export function verifyReplay<G extends GameTypes>(
       const choice = engine.tryInPlace(state, action);
       if (!choice.legal) {
         const { message } = new IllegalActionError(choice, action);
-        return faulty({ code: 'illegal-action', message, refusal: choice }, engine.legalActions(state));
+        const legal = engine.activePlayers(state).flatMap((seat) => engine.menu(state, seat).actions);
+        return faulty({ code: 'illegal-action', message, refusal: choice }, legal);
       }
       ply++;
       if (!checkpointHolds(ply)) return fault('checkpoint-differs', differs(ply));

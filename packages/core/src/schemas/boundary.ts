@@ -145,7 +145,7 @@ function schemasFor<G extends GameTypes, C>(game: SchemaParts<G, C>, tables: C):
   const isStuck = (state: G['state']): boolean => {
     try {
       const seats = engine.activePlayers(state);
-      const isAnswerable = seats.every((seat) => engine.legalActions(state, seat).length > 0);
+      const isAnswerable = seats.every((seat) => engine.legalActions(state, seat, 1).length > 0);
       return !isAnswerable || (seats.length === 0 && !engine.isTerminal(state));
     } catch {
       return true;

@@ -1,0 +1,44 @@
+/** Ranges of candidates: choices that are computed when they are needed, because there are too many to list. */
+import type { CandidateRange, Given } from '../game/rules';
+import type { ActionLike } from '../game/types';
+import { fromTo } from './lists';
+
+/** Returns the range of the actions that `make` returns for the whole numbers from `first` to `last`. `numberOf` reads the number back. */
+export const numberRange = <A extends ActionLike>(
+  first: number,
+  last: number,
+  make: (number: number) => A,
+  numberOf: (given: Given<A>) => unknown,
+): CandidateRange<A> => ({
+  length: Math.max(0, last - first + 1),
+  at: (place) => make(first + place),
+  like: (given) => {
+    const number = numberOf(given);
+    return Number.isInteger(number) && Number(number) >= first && Number(number) <= last
+      ? make(Number(number))
+      : undefined;
+  },
+});
+
+/**
+ * Returns the range of the actions that `make` returns for the subsets of `items`: at most 31 different numbers or strings. Each subset keeps
+ * the order of the items. The first one is empty, the last one has all items. `itemsOf` reads the subset back, in any order: name its field
+ * in `unordered`.
+ */
+export const subsetRange = <A extends ActionLike, I extends number | string>(
+  items: readonly I[],
+  make: (subset: I[]) => A,
+  itemsOf: (given: Given<A>) => unknown,
+): CandidateRange<A> => {
+  const places = fromTo(0, items.length - 1);
+  return {
+    length: (1 << items.length) >>> 0,
+    at: (place) => make(items.filter((_, i) => ((place >>> i) & 1) === 1)),
+    like: (given) => {
+      const chosen = itemsOf(given);
+      if (!Array.isArray(chosen)) return undefined;
+      const subset = places.filter((i) => chosen.includes(items[i])).map((i) => items[i] as I);
+      return make(subset);
+    },
+  };
+};
