@@ -160,7 +160,12 @@ describe.each(engines)('$game', (engine) => {
     const { G, ctx } = stored(matchID);
     const outcome = engine.outcome(stateOf(engine, G)) ?? expect.fail('it is not over');
     const [winner, ...sharing] = outcome.ranking[0] ?? [];
-    expect(ctx.gameover).toEqual({ ...outcome, ...(sharing.length > 0 ? { draw: true } : { winner: String(winner) }) });
+    const winners = outcome.ranking[0]?.map(String);
+    expect(ctx.gameover).toEqual({
+      ...outcome,
+      winners,
+      ...(sharing.length > 0 ? { draw: true } : { winner: String(winner) }),
+    });
     for (const { client, received, state } of all) {
       expect(state().ctx.gameover).toEqual(ctx.gameover);
       for (const message of received) for (const secret of secretsOf(G)) expect(message).not.toContain(secret);

@@ -134,8 +134,8 @@ test('an expert evaluates the end of a playout by its prospects', () => {
     'seed',
   );
   const worth = (what: string) => findings.find(({ action }) => action.what === what)?.value;
-  expect(worth('gamble')).toBe(standing([9, 0], null)[0]);
-  expect(worth('take')).toBe(standing([2, 1], null)[0]);
+  expect(worth('gamble')).toBe(standing([9, 0], null, [[0], [1]])[0]);
+  expect(worth('take')).toBe(standing([2, 1], null, [[0], [1]])[0]);
 });
 
 test('`every` of a watch must be an integer of at least 1', async () => {

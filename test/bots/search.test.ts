@@ -235,22 +235,28 @@ describe('the parts of a search', () => {
 
   test('rewards are the mean of rank and margin, between 0 and 1', () => {
     const score = (...totals: number[]) => totals.map((total) => ({ total, rows: {} }));
-    expect(rewards(score(10, 10), null)).toEqual([0.5, 0.5]);
+    const rewarded = (scores: ReturnType<typeof score>, outcome: Parameters<typeof rewards>[1]) =>
+      rewards(
+        scores,
+        outcome,
+        [...scores.keys()].map((seat) => [seat]),
+      );
+    expect(rewarded(score(10, 10), null)).toEqual([0.5, 0.5]);
     // a lead of 15 points gives half of the largest margin
-    expect(rewards(score(25, 10), null)).toEqual([0.875, 0.125]);
+    expect(rewarded(score(25, 10), null)).toEqual([0.875, 0.125]);
     // the rank is that of the outcome, with tie-breaks
-    expect(rewards(score(10, 10), { ranking: [[1], [0]], scores: score(10, 10) })).toEqual([0.25, 0.75]);
-    const [first = 0, second = 0, third = 0, fourth = 0] = rewards(score(40, 30, 30, 0), null);
+    expect(rewarded(score(10, 10), { ranking: [[1], [0]], scores: score(10, 10) })).toEqual([0.25, 0.75]);
+    const [first = 0, second = 0, third = 0, fourth = 0] = rewarded(score(40, 30, 30, 0), null);
     expect(first).toBeGreaterThan(second);
     expect(second).toBe(third);
     expect(third).toBeGreaterThan(fourth);
-    const [few = 0] = rewards(score(10), null);
+    const [few = 0] = rewarded(score(10), null);
     // solo: 0.5 for an unknown rank, and a margin by the points
     expect(few).toBeCloseTo((0.5 + (1 + 10 / 25) / 2) / 2);
-    const [many = 0] = rewards(score(90), null);
+    const [many = 0] = rewarded(score(90), null);
     expect(many).toBeGreaterThan(few);
     // a win against the game is better than a loss with the same points
-    const end = (...ranking: number[][]) => rewards(score(30), { ranking, scores: score(30) })[0] ?? 0;
+    const end = (...ranking: number[][]) => rewarded(score(30), { ranking, scores: score(30) })[0] ?? 0;
     expect(end([0])).toBeGreaterThan(end([], [0]));
     expect(end([0]) - end([], [0])).toBeCloseTo(0.5);
   });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { frameFlaws } from '../../packages/core/src/schemas/frames';
 
 const bid = (player: number) => ({ ask: 'bid', player });
+const veto = (player: number, withdraws: number) => ({ ask: 'veto', player, withdraws });
 const areas = [{ coins: 0 }, { coins: 1 }];
 const valid = { simultaneous: [[bid(0)], [bid(1)]], opened: [[bid(0)], [bid(1)]], before: areas };
 
@@ -24,6 +25,7 @@ test.each<[string, object[]]>([
       { ask: 'sell', player: 0 },
     ],
   ],
+  ['a reaction window', [{ do: 'turn' }, veto(1, 0), veto(0, 1)]],
 ])('accepts %s', (_, pending) => expect(problemsOf(pending)).toEqual([]));
 
 test.each<[string, object[], string[]]>([
@@ -38,4 +40,11 @@ test.each<[string, object[], string[]]>([
   ['no area in an open frame', [{ ...valid, before: [] }], ['pending[0].before']],
   ['areas in a frame that has not opened yet', [valid, { ask: 'sell', player: 0 }], ['pending[0].before']],
   ['a question of a seat that was not asked', [{ ...valid, opened: [[bid(0)], []] }], ['pending[0].opened']],
+  ['a window that withdraws other frames', [{ do: 'turn' }, veto(0, 1)], ['pending[1].withdraws']],
+  ['a window that withdraws too many frames', [veto(1, 0), veto(0, 2)], ['pending[1].withdraws']],
+  [
+    'a window inside a simultaneous frame',
+    [{ ...valid, simultaneous: [[{ ...bid(0), withdraws: 1 }], []] }],
+    ['pending[0].simultaneous'],
+  ],
 ])('refuses %s', (_, pending, paths) => expect(problemsOf(pending)).toEqual(paths));

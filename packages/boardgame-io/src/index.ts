@@ -52,6 +52,9 @@ export interface Table<G extends GameTypes> {
 
 /** The outcome of a match. boardgame.io's bots read `winner` and `draw`. */
 export interface Gameover<G extends GameTypes> extends Outcome<G['row']> {
+  /** all winners: the players of one team, or of several that tie; absent if the players lost to the game itself */
+  readonly winners?: readonly string[];
+  /** the only winner, or the first player of the only winning team */
   readonly winner?: string;
   readonly draw?: true;
 }
@@ -71,7 +74,7 @@ export interface LudiGame<G extends GameTypes> {
   readonly ai: {
     /** Returns the legal actions in the form that boardgame.io's bots expect. */
     enumerate(G: G['view'], ctx: unknown, playerID: string): { move: 'act'; args: [G['action']] }[];
-    /** Returns objectives for `new MCTSBot({ objectives })`. They compare the points of that seat with the most points of any other seat. */
+    /** Returns objectives for `new MCTSBot({ objectives })`. They compare the points of that seat's team with the most points of any other team. */
     objectives(playerID: string): (G: G['view']) => Objectives;
   };
 }
@@ -194,18 +197,27 @@ export function gameOf<G extends GameTypes>(engine: Engine<G>, host?: Host): Lud
     endIf({ G }): Gameover<G> | undefined {
       const outcome = engine.outcome(stateOf(G));
       if (outcome === null) return undefined;
-      const [winner, ...others] = outcome.ranking[0] ?? [];
+      const winners = (outcome.ranking[0] ?? []).map(String);
+      const [winner] = winners;
       if (winner === undefined) return outcome;
-      return { ...outcome, ...(others.length > 0 ? { draw: true } : { winner: String(winner) }) };
+      const isWin = engine
+        .teams(stateOf(G))
+        .some((team) => team.length === winners.length && team.includes(Number(winner)));
+      return { ...outcome, winners, ...(isWin ? { winner } : { draw: true }) };
     },
   };
   const ai = {
     enumerate: (given: Table<G> | G['view'], _: unknown, playerID: PlayerID) =>
       engine.legalActions(seen(given), Number(playerID)).map((action) => ({ move: 'act', args: [action] })),
     objectives: (playerID: PlayerID) => (given: Table<G> | G['view']) => {
-      const totals = engine.scores(seen(given)).map(({ total }) => Math.max(total, 0));
-      const [own = 0] = totals.splice(Number(playerID), 1);
-      return { points: { checker: () => true, weight: own / (1 + own + Math.max(0, ...totals)) } };
+      const scores = engine.scores(seen(given));
+      const totals = engine.teams(seen(given)).map((team) => ({
+        isOwn: team.includes(Number(playerID)),
+        total: team.reduce((sum, seat) => sum + Math.max(scores[seat]?.total ?? 0, 0), 0),
+      }));
+      const own = totals.find(({ isOwn }) => isOwn)?.total ?? 0;
+      const best = Math.max(0, ...totals.flatMap(({ isOwn, total }) => (isOwn ? [] : total)));
+      return { points: { checker: () => true, weight: own / (1 + own + best) } };
     },
   };
   // boardgame.io has one type for `G` at the server and at clients

@@ -9,7 +9,7 @@ import {
   type Step,
   type Viewer,
 } from '@ludi-romani/core';
-import { sentences, type Told, text } from '@ludi-romani/core/words';
+import { sentences, type Told, text, winnersOf } from '@ludi-romani/core/words';
 import { pointer } from './pointer';
 import { type Board, DONE, type FrameLabels, type Look } from './types';
 
@@ -141,8 +141,8 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
       : current.refusal;
 
   const winnersText = (): string | undefined => {
-    const outcome = engine.outcome(current.view);
-    return outcome === null ? undefined : look.words.labels.won((outcome.ranking[0] ?? []).map(nameOf));
+    const { view } = current;
+    return engine.isTerminal(view) ? look.words.labels.won(winnersOf(engine, look.words, view, nameOf)) : undefined;
   };
   const describeTurn = (): string => {
     const winners = winnersText();

@@ -36,6 +36,6 @@ export function expertBy<V extends Sight, A extends ActionLike, S>(
     exploration: 0.5,
     ...budget,
     ...hooks,
-    evaluate: (state) => standing(prospects(state), null),
+    evaluate: (state) => standing(prospects(state), null, engine.teams(state)),
   });
 }

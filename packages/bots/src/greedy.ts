@@ -1,5 +1,6 @@
 import { best, decision } from './decision';
 import { onlyKnown, whole } from './options';
+import { marginOf, totalsOf } from './reward';
 import type { Bot, Playable, Sight } from './types';
 
 export interface GreedyOptions {
@@ -8,7 +9,7 @@ export interface GreedyOptions {
 }
 
 /**
- * Returns a bot that looks one ply ahead. It chooses the action with the best mean lead by `scores` over the best other seat. If there are too
+ * Returns a bot that looks one ply ahead. It chooses the action with the best mean lead of its team by `scores` over the best other team. If there are too
  * many actions to list, it draws 64. All actions are tried on the same determinizations, with the same chance. Throws InvalidOptionsError.
  */
 export function greedy<V extends Sight, A, S>(engine: Playable<V, A, S>, options: GreedyOptions = {}): Bot<V, A> {
@@ -23,9 +24,12 @@ export function greedy<V extends Sight, A, S>(engine: Playable<V, A, S>, options
       const lead = (world: S, action: A): number => {
         const state = engine.clone(world);
         engine.applyInPlace(state, action);
-        const totals = engine.scores(state).map(({ total }) => total);
-        const others = totals.filter((_, other) => other !== seat);
-        return (totals[seat] ?? 0) - (others.length === 0 ? 0 : Math.max(...others));
+        const teams = engine.teams(state);
+        const points = engine.scores(state).map(({ total }) => total);
+        return marginOf(
+          totalsOf(teams, points),
+          teams.findIndex((team) => team.includes(seat)),
+        );
       };
       return best(legal, (action) => worlds.reduce((sum, world) => sum + lead(world, action), 0), chance);
     },

@@ -13,7 +13,7 @@ export type Evaluation<S> = (state: S) => readonly number[];
 export const byScores =
   <V, A, S>(engine: Playable<V, A, S>): Evaluation<S> =>
   (state) =>
-    rewards(engine.scores(state), null);
+    rewards(engine.scores(state), null, engine.teams(state));
 
 /** The number of actions that a policy chooses from if there are too many to list. */
 const PLAYOUT_SAMPLE = 8;
@@ -45,5 +45,5 @@ export function playoutRewards<V, A, S>(
   evaluate: Evaluation<S>,
 ): readonly number[] {
   const outcome = engine.outcome(state);
-  return outcome === null ? evaluate(state) : rewards(outcome.scores, outcome);
+  return outcome === null ? evaluate(state) : rewards(outcome.scores, outcome, engine.teams(state));
 }

@@ -21,6 +21,7 @@ export interface Playable<V, A, S> {
   activePlayers(seen: S | V): Seat[];
   applyInPlace(state: S, action: A): void;
   playRandomly(state: S, plies: number, chance: Chance): number;
+  teams(seen: S | V): readonly (readonly Seat[])[];
   isTerminal(seen: S | V): boolean;
   outcome(seen: S | V): Outcome | null;
   scores(seen: S | V): readonly Score[];

@@ -1,6 +1,6 @@
 /** The whole picture of a game, built from parts, in the same way for all games. */
 import type { Engine, GameTypes, Seat } from '@ludi-romani/core';
-import { capital, text } from '@ludi-romani/core/words';
+import { capital, text, winnersOf } from '@ludi-romani/core/words';
 import { type Board, DONE, type FrameLabels, type Look } from '../types';
 import { column, type Drawing, type Pen, penOf, placed, TABLE } from './pen';
 import { style } from './style';
@@ -92,7 +92,7 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
     const outcome = engine.outcome(view);
     const below =
       outcome !== null
-        ? labels.won((outcome.ranking[0] ?? []).map(pen.name))
+        ? labels.won(winnersOf(engine, words, view, pen.name))
         : question !== null && highlight.length > 0
           ? labels.pick(highlight.length)
           : '';

@@ -37,6 +37,14 @@ export interface Menu<G extends GameTypes> {
   readonly ranges: readonly { readonly length: number; readonly first: G['action']; readonly last: G['action'] }[];
 }
 
+/** A pass that a table may repeat for its player: "do not ask me again this round". */
+export interface StandingPass<G extends GameTypes> {
+  /** the pass that answers the open question */
+  readonly action: G['action'];
+  /** The pass may be repeated for each later question of this player with the same span. */
+  readonly span: string;
+}
+
 /** A choice that a person could point at, with its verdict. */
 export interface Choice<G extends GameTypes> {
   readonly action: G['action'];
@@ -146,14 +154,24 @@ export interface Engine<G extends GameTypes> {
    */
   openQuestion(seen: Readable<G>, player: Seat): G['question'] | null;
   /**
+   * Returns the pass by which `player` may answer its open question in `seen` now and in advance, or `null`. Throws LudiError
+   * `invalid-state`.
+   */
+  standingPass(seen: Readable<G>, player: Seat): StandingPass<G> | null;
+  /**
    * Lists every candidate of `player`, or of all active players, in `seen`, each with its verdict. An app can grey out the illegal ones and show the
    * reason. Throws LudiError `invalid-state`, and `too-many` for a range of more than 10,000 candidates.
    */
   choices(seen: Readable<G>, player?: Seat): Choice<G>[];
+  /**
+   * Lists the teams in the game of `seen`, each a list of seats. Without teams, each seat is a team of its own. Throws LudiError `internal`
+   * if `seen` is no state or view.
+   */
+  teams(seen: Readable<G>): readonly (readonly Seat[])[];
   /** Returns true if the game of `seen` is over. Throws LudiError `internal` if `seen` is no state or view. */
   isTerminal(seen: Readable<G>): boolean;
   /**
-   * Returns the places, with ties, and the score sheets of `seen`; `null` before the end of the game. Throws LudiError `invalid-state`.
+   * Returns the places of players or teams, with ties, and the score sheets of `seen`; `null` before the end of the game. Throws LudiError `invalid-state`.
    */
   outcome(seen: Readable<G>): Outcome<G['row']> | null;
   /** Returns the current points of each seat in `seen`, row by row. Throws LudiError `invalid-state`. */

@@ -32,6 +32,12 @@ export interface Effects<G extends GameTypes> {
   next(...frames: (G['question'] | G['task'])[]): void;
   /** Queues questions, at most one per seat, that are open at the same time. */
   simultaneous(questions: readonly G['question'][]): void;
+  /**
+   * Queues a reaction window. The questions, one for each seat that may react, are asked one after another in this order. The first answer that
+   * is not a pass withdraws the questions that are left. Each question needs a move that `isPass`. Ask every seat that could hold a reaction as
+   * far as the other players know: who is asked must not depend on hidden information. A reaction may queue further windows.
+   */
+  reactions(questions: readonly G['question'][]): void;
   /** Emits an event; `undefined` if the caller does not want events. */
   readonly emit: ((event: G['event']) => void) | undefined;
   /** The source of every shuffle, roll and random pick. */
@@ -103,7 +109,10 @@ export interface MoveRules<G extends GameTypes, Q extends QuestionLike, A extend
   canonical?(seen: Seen<G>, action: A, question: Q): A | undefined;
   /** Returns true if the legal `action` would change nothing. */
   isNoOp?(seen: Seen<G>, action: A, question: Q): boolean;
-  /** Set for a move that only declines: the engine answers an `if-any` question with it if no other answer is legal. */
+  /**
+   * Set for a move that only declines. The engine answers an `if-any` question with it if no other answer is legal, and a reaction window stays
+   * open after it.
+   */
   readonly isPass?: true;
   /** The fields of the action that only its player may know. */
   readonly secret?: readonly (keyof A & string)[];
@@ -122,6 +131,11 @@ export interface QuestionRules<G extends GameTypes, K extends keyof G['answers']
    * only legal one. Take care that a question that is not asked leaks nothing.
    */
   readonly asked?: 'always' | 'if-any' | 'if-choice';
+  /**
+   * Returns the span for which a player may pass this question in advance, such as `round 3`: a table then passes for the player as long as a
+   * question of this kind has the same span. Without this function, there are no standing passes. It must depend on public information alone.
+   */
+  standing?(seen: Seen<G>, question: QuestionOf<G, K>): string;
   /** The reason for refusing any action that does not answer this question: `CR-4.5 first place an emissary`. */
   readonly pendingReason: Reason<[seen: Seen<G>, question: QuestionOf<G, K>]>;
   /** by action type */
@@ -167,11 +181,16 @@ interface Course<G extends GameTypes> {
    * times as long. `apply` copies each area that a rule reads (`playerAt`), and all areas when a simultaneous frame opens.
    */
   copyArea?(area: G['mutable']['players'][number]): G['mutable']['players'][number];
+  /**
+   * Returns the teams of a game with these options, each a list of seats; every seat is in one team. The points of a team are those of its
+   * seats together. In a cooperative game all seats are one team, which plays against `toBeat`. Without this function, each seat plays alone.
+   */
+  teams?(options: G['state']['options']): readonly (readonly Seat[])[];
   /** Returns the current points of each seat. */
   scores(seen: Seen<G>): readonly Score<G['row']>[];
-  /** Returns for each seat the numbers that decide among equal totals: most important first, more is better. */
+  /** Returns for each team, or for each seat without teams, the numbers that decide among equal totals: most important first, more is better. */
   tieBreaks?(seen: Seen<G>): readonly (readonly number[])[];
-  /** Returns the points of the game itself, which a player must exceed to win; `null` if the players play against each other. */
+  /** Returns the points of the game itself, which a player or team must exceed to win; `null` if the players play against each other. */
   toBeat?(seen: Seen<G>): number | null;
 }
 

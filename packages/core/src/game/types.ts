@@ -19,6 +19,8 @@ export interface QuestionLike {
   readonly ask: string;
   readonly player: Seat;
   readonly secret?: object;
+  /** in a reaction window: the number of frames below this one that a reaction withdraws; set by `effects.reactions` */
+  readonly withdraws?: number;
 }
 
 /** Automatic work. No viewer sees its `secret`. */
@@ -92,8 +94,8 @@ export interface Score<Row extends string = string> {
 }
 
 /**
- * The end of a game. `ranking[0]` are the winners; players who share a place are in one list. If the players lost to the game itself,
- * `ranking[0]` is empty.
+ * The end of a game. `ranking[0]` are the winners; players who share a place are in one list, and so are all players of a team. If the
+ * players lost to the game itself, `ranking[0]` is empty.
  */
 export interface Outcome<Row extends string = string> {
   readonly ranking: readonly (readonly Seat[])[];
@@ -190,6 +192,9 @@ export type Act<T extends string, Fields extends object = object> = {
 
 /** A question type: `Ask<'market', { slot: number }>`. */
 export type Ask<A extends string, Fields extends object = object> = { ask: A; player: Seat } & Fields;
+
+/** The type of a question that may be asked in a reaction window: `Reaction<'veto', { offer: number }>`. */
+export type Reaction<A extends string, Fields extends object = object> = Ask<A, { withdraws?: number } & Fields>;
 
 /** A task type: `Do<'round', { round: number }>`. */
 export type Do<D extends string, Fields extends object = object> = { do: D } & Fields;

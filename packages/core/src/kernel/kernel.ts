@@ -6,6 +6,7 @@ import type { ActionLike, EventLike, Outcome, Seat } from '../game/types';
 import { clone, deepFreeze, frozenCopy } from '../json/copy';
 import { type Copying, LazyCopy } from '../json/lazy-copy';
 import { reconcile } from '../json/share';
+import { sum } from '../toolkit/lists';
 import { ranking } from '../toolkit/ranking';
 import { Dealing } from './dealing';
 import { format, readLine } from './format';
@@ -198,13 +199,19 @@ export class Kernel {
     return copy;
   }
 
+  teams(seen: AnySeen): readonly (readonly Seat[])[] {
+    return this.#rules.teams?.(seen.options) ?? seen.players.map((_, seat) => [seat]);
+  }
+
   outcome(seen: AnySeen): Outcome | null {
     if (seen.pending.length > 0) return null;
     const { tieBreaks, toBeat } = this.#rules;
     const scores = this.#rules.scores(seen);
-    const places = ranking(scores, tieBreaks?.(seen));
+    const teams = this.teams(seen);
+    const totals = teams.map((team) => sum(team.map((seat) => scores[seat]?.total ?? 0)));
+    const places = ranking(totals, tieBreaks?.(seen)).map((place) => place.flatMap((team) => teams[team] ?? []));
     const limit = toBeat?.(seen) ?? null;
-    const isLost = limit !== null && scores.every(({ total }) => total <= limit);
+    const isLost = limit !== null && totals.every((total) => total <= limit);
     return { ranking: isLost ? [[], ...places] : places, scores };
   }
 }

@@ -2,7 +2,7 @@
 import type { Chance } from '../chance/chance';
 import { LudiError, noAnswer, tooMany } from '../errors/errors';
 import type { Clause, Why } from '../errors/messages';
-import type { Menu } from '../game/contract';
+import type { Menu, StandingPass } from '../game/contract';
 import type { Move } from '../game/rules';
 import type { ActionLike, QuestionLike, Readable, Seat } from '../game/types';
 import { type AnyRules, type AnySeen, type AnyState, type Anything, activePlayers, openQuestion } from './frames';
@@ -15,12 +15,14 @@ interface Listing extends Pick<AnyMove, 'candidates'> {
   readonly unavailable: AnyMove['unavailable'];
   readonly refuse: AnyMove['refuse'];
   readonly canonical: AnyMove['canonical'];
+  readonly isPass: boolean;
 }
 
 /** The rules of one question. */
 export interface AnyQuestion {
   readonly asked: 'always' | 'if-any' | 'if-choice';
   readonly pendingReason: Why | ((seen: Readable<Anything>, question: QuestionLike) => Why);
+  readonly standing?: (seen: Readable<Anything>, question: QuestionLike) => string;
   readonly moves: Readonly<Record<string, AnyMove>>;
   /** the same moves as a list, in the order in which their actions are listed */
   readonly list: readonly Listing[];
@@ -73,14 +75,15 @@ export class Moves {
     this.#notYourTurn = notYourTurn;
     this.gameOver = gameOver ?? null;
     const listed = Object.entries<Omit<AnyQuestion, 'list' | 'asked'> & Partial<AnyQuestion>>(questions).map(
-      ([ask, { asked = 'always', pendingReason, moves }]) => {
-        const list = Object.values(moves).map(({ candidates, unavailable, refuse, canonical }) => ({
+      ([ask, { asked = 'always', moves, ...question }]) => {
+        const list = Object.values(moves).map(({ candidates, unavailable, refuse, canonical, isPass = false }) => ({
           candidates,
           unavailable,
           refuse,
           canonical,
+          isPass,
         }));
-        return [ask, { asked, pendingReason, moves, list }] as const;
+        return [ask, { ...question, asked, moves, list }] as const;
       },
     );
     this.#questions = Object.fromEntries(listed);
@@ -197,6 +200,21 @@ export class Moves {
       if (question !== undefined && legal.length < most) this.answers(seen as AnyState, question, legal, most);
     }
     return legal;
+  }
+
+  /** Returns the pass that answers the open question of `player` and may be repeated; null if there is none. */
+  standingPass(seen: AnySeen, player: Seat): StandingPass<Anything> | null {
+    const question = openQuestion(seen, player);
+    if (question === undefined) return null;
+    const { ask } = question;
+    const { standing } = this.of(question);
+    if (standing === undefined) return null;
+    for (const { listing, candidates } of this.#open(seen as AnyState, question)) {
+      if (!listing.isPass) continue;
+      const action = listed(candidates).find((one) => isListed(listing, seen as AnyState, one, question));
+      if (action !== undefined) return { action, span: `${ask} ${standing(seen, question)}` };
+    }
+    return null;
   }
 
   /** Lists the legal actions of `player` outside long ranges, and the ends of each long range. */

@@ -51,6 +51,11 @@ export class Resolution implements Effects<Anything> {
     }
   }
 
+  reactions(questions: readonly QuestionLike[]): void {
+    if (this.alone !== null) throw new LudiError('internal', 'no reaction window opens during simultaneous decisions');
+    this.next(...questions.map((question, i) => ({ ...question, withdraws: questions.length - 1 - i })));
+  }
+
   simultaneous(questions: readonly QuestionLike[]): void {
     if (this.alone !== null) throw new LudiError('internal', 'simultaneous questions do not nest');
     const stacks = this.state.players.map((_, seat) => questions.filter(({ player }) => player === seat));
@@ -149,6 +154,7 @@ export class Resolution implements Effects<Anything> {
     const move = isQuestion(question) ? this.machinery.moves.of(question).moves[action.type] : undefined;
     if (move === undefined || !isQuestion(question))
       throw new LudiError('internal', 'no question is open for this action');
+    if (question.withdraws !== undefined && !move.isPass) stack.length -= question.withdraws;
     move.apply(this.state, action, this, question);
     this.flush(stack);
   }

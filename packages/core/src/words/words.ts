@@ -16,6 +16,8 @@ export interface Words<G extends GameTypes> {
   title(id: string): string;
   /** Returns a name for a seat, for apps that do not have the name of the player. */
   player(seen: Readable<G>, seat: Seat): string;
+  /** Returns the name of a team by its place in `engine.teams`, from 0: `Team 1`. */
+  team(index: number): string;
   /** Returns the prompt for a question: `Choose a field for your emissary`. No period. */
   ask(seen: Readable<G>, question: G['question']): Phrase;
   /**
@@ -79,6 +81,8 @@ export interface Language<G extends GameTypes> {
   inWords(id: string): string;
   /** Returns a name for a seat. */
   player(seen: Readable<G>, seat: Seat): string;
+  /** Returns the name of a team by its place in `engine.teams`, from 0; by default `Team 1` for the first one. */
+  team?(index: number): string;
   /** prompts for the player who must answer */
   readonly asks: {
     readonly [K in G['question']['ask']]: Said | ((question: WithAsk<G['question'], K>, around: Around<G>) => Said);
@@ -134,6 +138,24 @@ export const by =
     return told.length === 0 ? [] : join(around.who(event.player), ' ', told);
   };
 
+/**
+ * Returns the names of the winners in `seen`: players by `nameOf`, or teams with their players, such as `Team 1 (Ann, Bob)`. The list is empty
+ * before the end of the game, and if the players lost to the game itself.
+ */
+export function winnersOf<G extends GameTypes>(
+  engine: Engine<G>,
+  words: Pick<Words<G>, 'team'>,
+  seen: Readable<G>,
+  nameOf: (seat: Seat) => string,
+): string[] {
+  const [winners = []] = engine.outcome(seen)?.ranking ?? [];
+  const teams = engine.teams(seen);
+  if (teams.every(({ length }) => length === 1)) return winners.map(nameOf);
+  return teams.flatMap((team, index) =>
+    team.every((seat) => winners.includes(seat)) ? `${words.team(index)} (${team.map(nameOf).join(', ')})` : [],
+  );
+}
+
 /** Makes the words of a game for an engine. Titles in the engine's component tables take precedence over the titles of the language. */
 export function wordsOf<G extends GameTypes>(engine: Engine<G>, language: Language<G>, brings: Brings<G>): Words<G> {
   const { titles = [] } = engine.components as Remarks<never>;
@@ -177,6 +199,7 @@ export function wordsOf<G extends GameTypes>(engine: Engine<G>, language: Langua
     language: language.language,
     title,
     player: language.player,
+    team: (index) => language.team?.(index) ?? `Team ${index + 1}`,
     ask: (seen, question: QuestionLike) =>
       spoken((language.asks as AnyWords<[QuestionLike, Around<G>]>)[question.ask], question, around(seen)),
     say: (seen, action) => {
