@@ -3,13 +3,16 @@ import type { Seat } from '@ludi-romani/core';
 import {
   act,
   agreeToUndo,
+  askAgain,
   askUndo,
   comment,
   declineUndo,
   extend,
   openTable,
+  passStanding,
   redo,
   resign,
+  SEAT_ENTRIES,
   snapshot,
   type Terms,
   tick,
@@ -20,8 +23,8 @@ import { describe, expect, test } from 'vitest';
 import { games } from '../contract/games';
 import { type AnyEngine, type AnyTable, at } from './playing';
 
-const CALLS = { undo, redo, askUndo, agreeToUndo, declineUndo, withdrawUndo, resign };
-const TYPES = ['undo', 'redo', 'ask', 'agree', 'decline', 'withdraw', 'resign', 'flag'] as const;
+const CALLS = { undo, redo, askUndo, agreeToUndo, declineUndo, withdrawUndo, passStanding, askAgain, resign };
+const TYPES = SEAT_ENTRIES;
 const SEATS: readonly Seat[] = [0, 1];
 
 /** Returns the last actions of a game of two players, and the state before these actions. */

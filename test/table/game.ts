@@ -4,10 +4,12 @@ import {
   type Answer,
   act,
   agreeToUndo,
+  askAgain,
   askUndo,
   comment,
   declineUndo,
   openTable,
+  passStanding,
   redo,
   resign,
   snapshot,
@@ -63,6 +65,8 @@ export class Game {
   decline = this.call(declineUndo);
   withdraw = this.call(withdrawUndo);
   resign = this.call(resign);
+  passStanding = this.call(passStanding);
+  askAgain = this.call(askAgain);
   comment = (viewer: Viewer, line: string) => this.do(comment(this.engine, this.table, viewer, line, this.now));
 
   /** Plays until `found` returns true for the step of a legal action. Plays that action, and returns its player. */

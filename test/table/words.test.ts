@@ -164,6 +164,8 @@ test('the refusals of real tables are put into words', () => {
   expect(game.redo(0)).toBe('nothing-to-redo');
   expect(game.agree(0)).toBe('not-asked');
   expect(game.undo(7)).toBe('no-such-seat');
+  expect(game.passStanding(0)).toBe('no-standing-pass');
+  expect(game.askAgain(0)).toBe('nothing-standing');
   expect(game.comment(0, ' ')).toBe('bad-comment');
   const first = acts(game);
   expect(game.ask(first)).toBe('undo-is-free');

@@ -1,5 +1,6 @@
 /** The rules of the table: the effect of each entry, or the reason for refusing it. */
 import {
+  deepEqual,
   type Ending,
   type GameTypes,
   LONGEST_COMMENT,
@@ -10,7 +11,7 @@ import {
 import { flagTime, runClocks, timeLeft } from './clocks';
 import { withComment } from './comments';
 import { appendPly, back, RETAINED, type TableContext, type TableState } from './table-state';
-import type { CommentEntry, Entry, SeatClock, SeatEntry, TableRefusal, Terms } from './types';
+import type { ActionEntry, CommentEntry, Entry, SeatClock, SeatEntry, TableRefusal, Terms } from './types';
 import { carryOut, distinctSeats, isStopped, obstacleRefusal, planUndo, playerLeft } from './undo';
 
 /** The fields of the table state that an entry changes. */
@@ -37,18 +38,22 @@ export const isOver = <G extends GameTypes>({ engine }: TableContext<G>, { state
 const running = <G extends GameTypes>({ engine }: TableContext<G>, current: TableState<G>): Seat[] =>
   current.ending !== null ? [] : engine.activePlayers(current.state).filter((seat) => !isStopped(current, seat));
 
-/** Returns the clocks after a decision of `seat`: subtracts its time and adds the increment. Does not change a stopped clock. */
+/**
+ * Returns the clocks after a decision of `seat`: subtracts its time and adds the increment, unless the table decided. Does not change a stopped
+ * clock.
+ */
 const clocksAfterDecision = <G extends GameTypes>(
   { terms: { clock: terms } }: TableContext<G>,
   clocks: readonly SeatClock[],
   seat: Seat,
   at: number,
+  isOwn: boolean,
 ): readonly SeatClock[] =>
   terms === null
     ? clocks
     : clocks.map((clock, other) =>
         other === seat && clock.since !== null
-          ? { left: timeLeft(clock, terms, at) + terms.increment, since: null }
+          ? { left: timeLeft(clock, terms, at) + (isOwn ? terms.increment : 0), since: null }
           : clock,
       );
 
@@ -57,6 +62,7 @@ function act<G extends GameTypes>(
   current: TableState<G>,
   action: G['action'],
   at: number,
+  isOwn = true,
 ): Change<G> | TableRefusal {
   const { player } = action;
   const { engine } = context;
@@ -64,7 +70,7 @@ function act<G extends GameTypes>(
   try {
     const after = appendPly(context, lastPly, state, { action, version: current.version + 1, at, clocks });
     const redo = current.redo.map((undone, seat) => (seat === player ? null : undone));
-    return { ...after, clocks: clocksAfterDecision(context, clocks, player, at), redo, ask: null };
+    return { ...after, clocks: clocksAfterDecision(context, clocks, player, at, isOwn), redo, ask: null };
   } catch (error) {
     const rule = refusalOf(error);
     if (rule === undefined) throw error;
@@ -91,8 +97,12 @@ function takeBack<G extends GameTypes>(context: TableContext<G>, current: TableS
     if (other !== seat) return plan.isWithinPhase ? undone : null;
     return canRedo ? { action: own.action, before: undone } : null;
   });
-  return { ...carryOut(context, current, plan, seat, at), redo, ask: null };
+  // without its standing passes: the table would pass at once again
+  return { ...carryOut(context, current, plan, seat, at), redo, ask: null, standing: withSpans(current, seat, []) };
 }
+
+const withSpans = ({ standing }: Pick<TableState<GameTypes>, 'standing'>, seat: Seat, spans: readonly string[]) =>
+  standing.map((others, other) => (other === seat ? spans : others));
 
 /** Returns the changes when a player leaves: the game ends, or a stand-in continues. */
 const leave = (
@@ -152,6 +162,25 @@ const decline: SeatRule = (_, current, { seat }) => (current.ask?.needs.includes
 
 const withdraw: SeatRule = (_, current, { seat }) => (current.ask?.seat === seat ? { ask: null } : notAsked);
 
+const noStandingPass: TableRefusal = {
+  code: 'no-standing-pass',
+  message: 'this player has no open question that may be passed in advance',
+};
+
+const standingPass: SeatRule = (context, current, { seat, at }) => {
+  if (current.left.includes(seat)) return playerLeft;
+  const pass = context.engine.standingPass(current.state, seat);
+  if (pass === null) return noStandingPass;
+  const change = act(context, current, pass.action, at);
+  if (isRefusal(change)) return change;
+  return { ...change, standing: withSpans(current, seat, [...(current.standing[seat] ?? []), pass.span]) };
+};
+
+const askAgain: SeatRule = (_, current, { seat }) =>
+  current.standing[seat]?.length === 0
+    ? { code: 'nothing-standing', message: 'this player has no standing pass' }
+    : { standing: withSpans(current, seat, []) };
+
 const resign: SeatRule = (context, current, { seat }) =>
   current.left.includes(seat) ? playerLeft : leave(current, seat, context.terms.resignation, 'resignation');
 
@@ -171,6 +200,8 @@ const RULES: Readonly<Record<SeatEntry['type'], SeatRule>> = {
   agree,
   decline,
   withdraw,
+  'standing-pass': standingPass,
+  'ask-again': askAgain,
   resign,
   flag,
 };
@@ -206,7 +237,9 @@ function change<G extends GameTypes>(
     const hasLeft = current.left.includes(entry.action.player);
     if (hasLeft && entry.standIn !== true) return playerLeft;
     if (!hasLeft && entry.standIn === true) return { code: 'not-left', message: 'this player has not left the game' };
-    return act(context, current, entry.action, entry.at);
+    const isOwn = entry.standing !== true;
+    if (!isOwn && !deepEqual(passDue(context, current, entry.at)?.action, entry.action)) return noStandingPass;
+    return act(context, current, entry.action, entry.at, isOwn);
   }
   return RULES[entry.type](context, current, entry);
 }
@@ -220,6 +253,22 @@ export function flagDue<G extends GameTypes>(
   if (terms === null) return undefined;
   const flags = clocks.map((clock, seat) => ({ type: 'flag' as const, seat, at: flagTime(clock, terms) }));
   return flags.filter((one) => one.at <= at).sort((one, other) => one.at - other.at)[0];
+}
+
+/** Returns the entry by which the table passes for a player with a standing pass, or `undefined` if it passes for nobody now. */
+export function passDue<G extends GameTypes>(
+  context: TableContext<G>,
+  current: TableState<G>,
+  at: number,
+): ActionEntry<G['action']> | undefined {
+  if (isOver(context, current)) return undefined;
+  const { engine } = context;
+  for (const [seat, spans] of current.standing.entries()) {
+    if (spans.length === 0 || current.left.includes(seat)) continue;
+    const pass = engine.standingPass(current.state, seat);
+    if (pass !== null && spans.includes(pass.span)) return { type: 'action', action: pass.action, standing: true, at };
+  }
+  return undefined;
 }
 
 /** Returns the table state after one more entry, or the refusal of the entry. */

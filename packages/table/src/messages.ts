@@ -49,6 +49,7 @@ const statusOf = <G extends GameTypes>(context: TableContext<G>, current: TableS
   ask: current.ask,
   left: current.left,
   fallen: current.fallen,
+  standing: current.standing.flatMap((spans, seat) => (spans.length > 0 ? seat : [])),
   ending: current.ending,
   undo: undoStatus(context, current, viewer),
   redo: canRedo(context, current, viewer),
@@ -92,7 +93,8 @@ function seenEntry<G extends GameTypes>(
   viewer: Viewer,
 ): SeenEntry<G['action']> {
   if (entry.type === 'action') return { ...entry, action: engine.actionFor(before.state, entry.action, viewer) };
-  if (entry.type !== 'redo' || after.lastPly === null) return entry;
+  const hasAction = entry.type === 'redo' || entry.type === 'standing-pass';
+  if (!hasAction || after.lastPly === null) return entry;
   return { ...entry, action: engine.actionFor(before.state, after.lastPly.action, viewer) };
 }
 

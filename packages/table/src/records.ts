@@ -115,6 +115,7 @@ const ENTRIES: ReadonlyMap<unknown, Fields> = new Map([
       ...ANY_ENTRY,
       action: (value) => isRecord(value) && Number.isSafeInteger(value.player),
       standIn: (value) => value === true || value === undefined,
+      standing: (value) => value === true || value === undefined,
     },
   ],
   [

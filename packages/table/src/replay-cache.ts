@@ -47,6 +47,7 @@ export function openingOf<G extends GameTypes>(
     ask: null,
     left: [],
     fallen: [],
+    standing: Array.from({ length: seats }, () => []),
     ending: null,
     redo: Array.from({ length: seats }, () => null),
     commentCounts: noComments(seats),

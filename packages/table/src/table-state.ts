@@ -56,6 +56,8 @@ export interface TableState<G extends GameTypes> {
   readonly ask: Asked | null;
   readonly left: readonly Seat[];
   readonly fallen: readonly Seat[];
+  /** by seat: the spans of its standing passes */
+  readonly standing: readonly (readonly string[])[];
   readonly ending: Ending | null;
   /** by seat, the action that the seat can redo next */
   readonly redo: readonly (Undone<G> | null)[];

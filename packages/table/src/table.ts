@@ -11,7 +11,7 @@ import {
   type Seat,
   type Viewer,
 } from '@ludi-romani/core';
-import { applyEntry, flagDue, isRefusal } from './entries';
+import { applyEntry, flagDue, isRefusal, passDue } from './entries';
 import { appendEntries, cacheReplayed, openingOf, replayTable, transitionsSince } from './replay-cache';
 import { phaseAfter, RETAINED } from './table-state';
 import { namesProblems, termsProblems } from './terms';
@@ -98,7 +98,10 @@ export function openTable<G extends GameTypes>(engine: Engine<G>, opening: Openi
   return table;
 }
 
-/** Enters the flags that have fallen up to the moment `now`, and then the entry that `draft` returns for that moment. */
+/**
+ * Enters the flags that have fallen up to the moment `now`, then the entry that `draft` returns for that moment, and then the standing passes
+ * that are due.
+ */
 function enter<G extends GameTypes>(
   engine: Engine<G>,
   table: Table<G>,
@@ -110,20 +113,23 @@ function enter<G extends GameTypes>(
   const added: Entry<G['action']>[] = [];
   let after = current;
   let refusal: TableRefusal | undefined;
-  const add = (entry: Entry<G['action']>) => {
+  const add = (entry: Entry<G['action']>): void => {
     const next = applyEntry(context, after, entry);
-    if (isRefusal(next)) {
-      refusal = next;
-      return;
+    if (isRefusal(next)) refusal = next;
+    else {
+      after = next;
+      added.push(entry);
     }
-    after = next;
-    added.push(entry);
   };
   for (let flag = flagDue(context, after, at); flag !== undefined; flag = flagDue(context, after, at)) add(flag);
   const drafted = draft?.(at);
   if (drafted !== undefined) {
     if (isRefusal(drafted)) refusal = drafted;
     else add(drafted);
+  }
+  for (let pass = passDue(context, after, at); pass !== undefined && refusal === undefined; ) {
+    add(pass);
+    pass = passDue(context, after, at);
   }
   const next = added.length === 0 ? table : appendEntries(table, added, { context, current: after });
   return refusal === undefined ? { ok: true, table: next } : { ok: false, table: next, refusal };
@@ -194,6 +200,13 @@ export const agreeToUndo = /* @__PURE__ */ by('agree');
 export const declineUndo = /* @__PURE__ */ by('decline');
 /** Withdraws the seat's undo request. */
 export const withdrawUndo = /* @__PURE__ */ by('withdraw');
+/**
+ * Passes the open question of the seat, and later ones as long as `engine.standingPass` has the same span: the table then passes at once. All
+ * viewers see which seats have standing passes. An undo by the seat ends them.
+ */
+export const passStanding = /* @__PURE__ */ by('standing-pass');
+/** Ends the standing passes of the seat. */
+export const askAgain = /* @__PURE__ */ by('ask-again');
 /** Resigns: the game ends, or a stand-in continues for the seat, depending on the terms. */
 export const resign = /* @__PURE__ */ by('resign');
 

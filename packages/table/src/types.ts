@@ -57,10 +57,11 @@ interface BySeat<T extends string> extends Entered<T> {
   readonly seat: Seat;
 }
 
-/** An action, chosen by its player or by the stand-in for a player who has left. */
+/** An action, chosen by its player, by the stand-in for a player who has left, or by the table for a player with a standing pass. */
 export interface ActionEntry<A> extends Entered<'action'> {
   readonly action: A;
   readonly standIn?: true;
+  readonly standing?: true;
 }
 
 /** A comment on the current position, visible to all viewers. */
@@ -83,6 +84,10 @@ export const SEAT_ENTRIES = [
   'decline',
   /** withdraws the seat's undo request */
   'withdraw',
+  /** passes the open question, and every later question that `engine.standingPass` counts to the same span */
+  'standing-pass',
+  /** ends the standing passes of the seat */
+  'ask-again',
   'resign',
   /** marks the moment at which the time of the seat ran out */
   'flag',
@@ -149,6 +154,10 @@ export type TableRefusalCode =
   | 'asked-already'
   /** there is no undo request that this seat can answer or withdraw */
   | 'not-asked'
+  /** the player has no open question that it may pass in advance */
+  | 'no-standing-pass'
+  /** the player has no standing pass to end */
+  | 'nothing-standing'
   /** a comment that is empty or too long */
   | 'bad-comment'
   /** the seat, or all spectators together, have reached the limit on comments */
@@ -204,6 +213,8 @@ export interface Status {
   readonly ask: Asked | null;
   /** the seats that a stand-in plays, because the player has resigned or run out of time */
   readonly left: readonly Seat[];
+  /** the seats with a standing pass; it may be over, since a span ends without an entry */
+  readonly standing: readonly Seat[];
   /** the seats whose flag has fallen */
   readonly fallen: readonly Seat[];
   readonly ending: Ending | null;
@@ -213,7 +224,7 @@ export interface Status {
   readonly redo: boolean;
 }
 
-/** An entry as one viewer may see it. A redo has the repeated action. */
+/** An entry as one viewer may see it. A redo has the repeated action, and a standing pass its first pass. */
 export type SeenEntry<A extends ActionLike> =
   | (Omit<ActionEntry<A>, 'action'> & { readonly action: SeenAction<A> })
   | CommentEntry

@@ -27,6 +27,8 @@ const german: TableLanguage = {
       by.length === 0
         ? 'seitdem hat jemand anders gehandelt'
         : say`seitdem ${by.length === 1 ? 'hat' : 'haben'} ${und(by)} gehandelt`,
+    'no-standing-pass': 'hier ist keine Frage offen, auf die im Voraus gepasst werden kann',
+    'nothing-standing': 'hier wurde nicht im Voraus gepasst',
     'no-undo': 'an diesem Tisch wird nichts zurückgenommen',
     'nothing-to-redo': 'es wurde nichts zurückgenommen, was noch einmal getan werden könnte',
     'undo-is-free': 'dem muss niemand zustimmen',
@@ -49,6 +51,8 @@ const german: TableLanguage = {
       count === 0 ? 'stimmt zu' : say`stimmt zu: ${actions(count)} ${count === 1 ? 'wird' : 'werden'} zurückgenommen`,
     decline: 'lehnt ab',
     withdraw: 'bittet nicht mehr darum',
+    'standing-pass': 'passt, und passt von nun an auf solche Fragen',
+    'ask-again': 'möchte wieder gefragt werden',
     resign: 'gibt auf',
     flag: 'überschreitet die Zeit',
   },

@@ -24,6 +24,8 @@ const english: TableLanguage = {
       by.length === 0
         ? 'another player has acted since'
         : say`${and(by)} ${by.length === 1 ? 'has' : 'have'} acted since`,
+    'no-standing-pass': 'this player has no open question that may be passed in advance',
+    'nothing-standing': 'this player has no standing pass',
     'no-undo': 'undo is not allowed at this table',
     'nothing-to-redo': 'there is nothing to redo',
     'undo-is-free': 'this undo needs no consent',
@@ -46,6 +48,8 @@ const english: TableLanguage = {
       count === 0 ? 'agrees' : say`agrees: ${actions(count)} ${count === 1 ? 'is' : 'are'} taken back`,
     decline: 'declines',
     withdraw: 'withdraws the request',
+    'standing-pass': 'passes, and will pass such questions from now on',
+    'ask-again': 'wants to be asked again',
     resign: 'resigns',
     flag: 'runs out of time',
   },
