@@ -116,6 +116,9 @@ test('a lazy copy ends equal to a full copy, leaves the state unchanged, and sha
       for (const step of all) {
         step(copy);
         step(lazy);
+        // the state for functions that only read is always up to date
+        const reading = LazyCopy.reading(lazy);
+        for (const field of fields as (keyof State)[]) expect(reading[field]).toEqual(copy[field]);
       }
       const after = LazyCopy.finished(lazy as object as LazyCopy) as State;
       expect(after).toEqual(copy);
@@ -175,4 +178,14 @@ test('retains new fields, and has no area for a seat that does not exist', () =>
   expect(LazyCopy.area(looked, 3)).toBeUndefined();
   expect(LazyCopy.finished(looked)).toBe(state);
   expect(() => seatCount(lazyCopyOf({}) as object as State)).toThrow(TypeError);
+});
+
+test('reading copies nothing, and a state that is no lazy copy is read itself', () => {
+  copied.length = 0;
+  const reading = LazyCopy.reading(lazyCopyOf(state) as object as State);
+  expect(fields.map((field) => reading[field as keyof State])).toEqual(Object.values(state));
+  expect(playerAt(reading, 1)).toBe(state.players[1]);
+  expect([seatCount(reading), clockwise(reading, 2)]).toEqual([3, [2, 0, 1]]);
+  expect(copied).toEqual([]);
+  expect(LazyCopy.reading(state)).toBe(state);
 });

@@ -1,4 +1,4 @@
-import { defineGame, eventsFor, type Rules, type Seat, scriptedChance } from '@ludi-romani/core';
+import { deepFreeze, defineGame, eventsFor, type Rules, type Seat, scriptedChance } from '@ludi-romani/core';
 import { expect, test } from 'vitest';
 import {
   hush,
@@ -354,4 +354,36 @@ test('parse returns the legal action that has the line', () => {
   expect(engine.legalActions(state).map(engine.format)).toEqual(['0 say a', '0 say b']);
   expect(engine.parse(state, '0 say b')).toEqual(says('b'));
   expect(() => engine.parse(state, '0 say c')).toThrow(failure('illegal-action'));
+});
+
+test('a rule may write to the frame that is run: the state before does not change', () => {
+  const { tasks, questions } = rules([]);
+  const writing = {
+    tasks: {
+      ...tasks,
+      log: (state: Mechanism['mutable'], task: Task & { do: 'log' }) => {
+        task.text += '!';
+        state.log.push(task.text);
+      },
+    },
+    questions: {
+      ...questions,
+      word: {
+        ...questions.word,
+        moves: {
+          say: {
+            ...questions.word.moves.say,
+            apply: (state: Mechanism['mutable'], { word }: Say, _: unknown, question: Question) => {
+              question.words.push(word);
+              state.log.push(...question.words);
+            },
+          },
+        },
+      },
+    },
+  };
+  const { engine, state } = startWith(writing as object, [word(0, 'yes'), log('end')]);
+  const before = JSON.stringify(state);
+  expect(engine.apply(deepFreeze(state), says('yes')).log).toEqual(['yes', 'yes', 'end!']);
+  expect(JSON.stringify(state)).toBe(before);
 });

@@ -16,7 +16,7 @@ import { placementQuestions, placementTasks } from './placement';
 import { portusQuestions, portusTasks } from './portus';
 import { roundTasks } from './round';
 import { scores } from './scoring';
-import { setup } from './setup';
+import { copyPlayer, setup } from './setup';
 import { stadiumQuestions, stadiumTasks } from './stadium';
 import { theatrumQuestions, theatrumTasks } from './theatrum';
 import { notYourTurn } from './turn-order';
@@ -57,6 +57,7 @@ export function rules(catalog: Catalog): Rules<Aquileia> {
       ...forumTasks(catalog),
       ...portusTasks(catalog),
     },
+    copyArea: copyPlayer,
     view: (state, viewer, once) => view(catalog, state, viewer, once),
     determinize: (given) => determinize(catalog, given),
     scores: (seen) => scores(catalog, seen),

@@ -5,6 +5,19 @@ import type { CardId, ColorId } from '../components/ids';
 import type { Aquileia, ChosenOptions, DeckId, Event, Player } from '../types';
 import { noCards } from './hands';
 
+/** Returns a deep copy of a player's area. Written out field by field, which is faster than a generic copy or a spread. */
+export const copyPlayer = (own: Player): Player => ({
+  color: own.color,
+  coins: { ...own.coins },
+  points: { ...own.points },
+  henchmen: own.henchmen,
+  houses: own.houses,
+  passed: own.passed,
+  hand: { ...own.hand },
+  bought: [...own.bought],
+  theatre: [...own.theatre],
+});
+
 export function setup(
   catalog: Catalog,
   options: ChosenOptions,

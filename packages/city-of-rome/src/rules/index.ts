@@ -14,7 +14,7 @@ import { leaveOut, produce } from './produce';
 import { roundQuestions, roundTasks } from './round';
 import { schoolQuestions } from './school';
 import { scores, tieBreaks } from './scoring';
-import { setup } from './setup';
+import { copyPlayer, setup } from './setup';
 import { endTurn, pendingInTurn } from './turn';
 import { notYourTurn } from './turn-order';
 
@@ -57,6 +57,7 @@ export function rules(catalog: Catalog): Rules<CityOfRome> {
       ...schoolQuestions(catalog),
     },
     tasks: { ...draftTasks, ...roundTasks(catalog), ...influenceTasks },
+    copyArea: copyPlayer,
     view,
     determinize: (given) => determinize(catalog, given),
     scores: (seen) => scores(catalog, seen),

@@ -5,6 +5,22 @@ import { type CardId, type ColorId, type DeckId, fields } from '../components/id
 import type { ChosenOptions, CityOfRome, Event, Player } from '../types';
 import { indexOf } from './city';
 
+/** Returns a deep copy of a player's area. Written out field by field, which is faster than a generic copy or a spread. */
+export const copyPlayer = (own: Player): Player => ({
+  color: own.color,
+  coins: own.coins,
+  influence: own.influence,
+  influenceCards: [...own.influenceCards],
+  hand: [...own.hand],
+  secret: own.secret.map(({ back, card }) => ({ back, card })),
+  secretLog: [...own.secretLog],
+  city: [...own.city],
+  tokens: [...own.tokens],
+  replaced: [...own.replaced],
+  packet: [...own.packet],
+  opening: own.opening,
+});
+
 export function setup(
   catalog: Catalog,
   { players, colors }: ChosenOptions,

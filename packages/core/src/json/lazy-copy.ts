@@ -38,11 +38,43 @@ export class LazyCopy {
       constructor(state: object) {
         super(state as Parts, fields, copying);
       }
+      protected override newReading(): object {
+        return new ReadingOfTheseFields(this);
+      }
+    }
+    class ReadingOfTheseFields {
+      readonly lazy: LazyCopy;
+      constructor(lazy: LazyCopy) {
+        this.lazy = lazy;
+      }
     }
     fields.forEach((field, i) => {
       Object.defineProperty(OfTheseFields.prototype, field, LazyCopy.#accessors(field, i));
+      Object.defineProperty(ReadingOfTheseFields.prototype, field, {
+        get(this: ReadingOfTheseFields) {
+          return LazyCopy.#current(this.lazy, field, i);
+        },
+      });
     });
     return (state) => new OfTheseFields(state);
+  }
+
+  #reading: object | undefined;
+  protected newReading(): object {
+    return this;
+  }
+
+  /** Returns `state` for functions that only read: reading a field of it copies nothing. */
+  static reading<S extends object>(state: S): S {
+    if (!(state instanceof LazyCopy)) return state;
+    state.#reading ??= state.newReading();
+    return state.#reading as S;
+  }
+
+  static #current(lazy: LazyCopy, field: string, i: number): unknown {
+    if (field === 'players') return lazy.#areas ?? lazy.#before[field];
+    const part = lazy.#parts[i];
+    return part === UNTOUCHED ? lazy.#before[field] : part;
   }
 
   static #accessors(field: string, i: number): PropertyDescriptor & ThisType<LazyCopy> {

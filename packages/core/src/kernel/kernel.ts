@@ -48,9 +48,9 @@ function blankOf(state: object): object {
   return blank;
 }
 
-/** Returns a mutable copy of a frame. `opened` and `before` of a simultaneous frame are never written to, and not copied. */
-const writableFrame = (frame: AnyFrame): AnyFrame =>
-  isSimultaneous(frame) ? { ...frame, simultaneous: clone(frame.simultaneous) } : clone(frame);
+/** Returns a frame for the stack of a lazy copy. Frames are copied when they are popped, so only the stacks of a simultaneous frame are new. */
+const stackable = (frame: AnyFrame): AnyFrame =>
+  isSimultaneous(frame) ? { ...frame, simultaneous: frame.simultaneous.map((stack) => [...stack]) } : frame;
 
 export class Kernel {
   readonly playerCounts: readonly number[];
@@ -73,7 +73,7 @@ export class Kernel {
     this.views = new Views(rules, this.moves);
     this.#dealing = new Dealing(rules, this.#machinery);
     this.#copying = {
-      part: (field, part) => (field === 'pending' ? (part as AnyFrame[]).map(writableFrame) : clone(part)),
+      part: (field, part) => (field === 'pending' ? (part as AnyFrame[]).map(stackable) : clone(part)),
       area: (area) => copyArea(area as object),
     };
   }

@@ -7,6 +7,7 @@ import { LudiError } from '../errors/errors';
 import type { Effects } from '../game/rules';
 import type { ActionLike, EventLike, QuestionLike, Seat, TaskLike } from '../game/types';
 import { clone } from '../json/copy';
+import { LazyCopy } from '../json/lazy-copy';
 import { type AnyFrame, type AnyState, type Anything, isQuestion, isSecret, isSimultaneous, last } from './frames';
 import type { Moves } from './moves';
 
@@ -133,7 +134,7 @@ export class Resolution implements Effects<Anything> {
     stack.pop();
     const task = this.machinery.tasks[top.do];
     if (task === undefined) throw new LudiError('invalid-state', `there is no task ${String(top.do)}`);
-    task(this.state, top, this);
+    task(this.state, this.own(top), this);
     this.flush(stack);
     return true;
   }
@@ -141,7 +142,7 @@ export class Resolution implements Effects<Anything> {
   private runQuestion(stack: AnyFrame[], question: QuestionLike): boolean {
     const { asked, moves } = this.machinery.moves.of(question);
     if (asked === 'always') return false;
-    const legal = this.machinery.moves.answers(this.state, question, [], 2); // none, one, or several
+    const legal = this.machinery.moves.answers(LazyCopy.reading(this.state), question, [], 2); // none, one, or several
     const [only] = legal;
     if (only === undefined) stack.pop();
     else if (legal.length === 1 && (asked === 'if-choice' || moves[only.type]?.isPass)) this.popAndApply(stack, only);
@@ -155,8 +156,13 @@ export class Resolution implements Effects<Anything> {
     if (move === undefined || !isQuestion(question))
       throw new LudiError('internal', 'no question is open for this action');
     if (question.withdraws !== undefined && !move.isPass) stack.length -= question.withdraws;
-    move.apply(this.state, action, this, question);
+    move.apply(this.state, action, this, this.own(question));
     this.flush(stack);
+  }
+
+  /** Returns a popped frame for rules to write to. The frames of a lazy copy still belong to the state before. */
+  private own<F extends QuestionLike | TaskLike>(frame: F): F {
+    return this.state instanceof LazyCopy ? (clone(frame) as F) : frame;
   }
 
   private flush(stack: AnyFrame[]): void {

@@ -23,7 +23,7 @@ import { recruitQuestions, recruitTasks } from './recruit';
 import { roundTasks } from './round';
 import { sailQuestions, sailTasks } from './sail';
 import { scores, tieBreaks } from './scoring';
-import { setup } from './setup';
+import { copyPlayer, setup } from './setup';
 import { soloTasks } from './solo';
 import { tradeQuestions, tradeTasks } from './trade';
 import { notYourTurn } from './turn-order';
@@ -77,6 +77,7 @@ export function rules(catalog: Catalog): Rules<NovaRoma> {
       ...chariotTasks(catalog),
       ...soloTasks(catalog),
     },
+    copyArea: copyPlayer,
     view,
     determinize: (given) => determinize(catalog, given),
     scores: (seen) => scores(catalog, seen),

@@ -21,6 +21,31 @@ function faceUp<C>(deck: C[], slots: number): (C | null)[] {
   return cards;
 }
 
+/** Returns a deep copy of a player's area. Written out field by field, which is faster than a generic copy or a spread. */
+export const copyPlayer = (own: Player): Player => ({
+  coins: own.coins,
+  goods: { ...own.goods },
+  influence: own.influence,
+  artisans: own.artisans,
+  patricians: own.patricians,
+  legionaries: own.legionaries,
+  hand: [...own.hand],
+  shown: [...own.shown],
+  blind: own.blind,
+  draft: clone(own.draft),
+  row: own.row.map((follower) => ({ ...follower })),
+  tiles: [...own.tiles],
+  turned: [...own.turned],
+  placed: [...own.placed],
+  mosaic: [...own.mosaic],
+  claims: [...own.claims],
+  achievementMarkers: { ...own.achievementMarkers },
+  blocks: own.blocks,
+  ships: own.ships.map((ship) => ({ ...ship })),
+  contracts: clone(own.contracts),
+  chariots: [...own.chariots],
+});
+
 export function setup(
   catalog: Catalog,
   options: ChosenOptions,
