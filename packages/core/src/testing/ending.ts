@@ -13,7 +13,7 @@ export const invariants: Check = ({ settings }, game) =>
 /** Checks that every game ends within `maxPlies`. A player must be able to act before the end, and no player after the end. */
 export const termination: Check = ({ engine }, game) => {
   const limit = engine.maxPlies(game.options.players);
-  if (game.error !== undefined) throw located(game.error, game, game.actions.length - 1);
+  if (game.error !== undefined) throw located(game.error, game, game.states.length - 1);
   walk(game, ({ state, ply, next }) => {
     const isOver = engine.isTerminal(state);
     const canAct = engine.legalActions(state).length > 0;

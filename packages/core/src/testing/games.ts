@@ -3,15 +3,17 @@ import * as fc from 'fast-check';
 import type { Engine } from '../game/contract';
 import type { ActionLike, GameTypes, Seat, State, Viewer } from '../game/types';
 import { ConformanceError } from './error';
+import { type Progress, throwerOf } from './progress';
 
 /** The engine of any game. */
 export type AnyEngine = Engine<GameTypes>;
 export type AnyState = State<GameTypes>;
 export type AnyOptions = GameTypes['options'];
 
-/** A played game. `states[i]` is the state after `i` actions. */
+/** A played game. `states[i]` is the state after `i` actions; there is none if `initialState` threw an error. */
 export interface Game {
   readonly options: AnyOptions;
+  readonly progress: Progress;
   readonly states: readonly AnyState[];
   readonly actions: readonly ActionLike[];
   /** the error that the engine threw during the game; `undefined` if it threw none */
@@ -33,13 +35,17 @@ export const scripts = (plies: number): fc.Arbitrary<Script> =>
 /** Returns the seed of the game: a text that no view or event holds by accident. */
 export const seedOf = ({ seed }: Script): string => `conformance seed ${seed.toString(16).padStart(8, '0')}`;
 
-export function play(engine: AnyEngine, options: AnyOptions, picks: readonly number[]): Game {
+export function play(progress: Progress, options: AnyOptions, picks: readonly number[]): Game {
+  const { engine } = progress;
+  const states: AnyState[] = [];
   const actions: ActionLike[] = [];
-  let state = engine.initialState(options);
-  const states = [state];
-  const limit = engine.maxPlies(options.players);
+  const game = { options, progress, states, actions };
   try {
+    const limit = engine.maxPlies(options.players);
+    let state = engine.initialState(options);
+    states.push(state);
     while (!engine.isTerminal(state) && actions.length <= limit) {
+      progress.enter(actions.length);
       const action = chosen(engine.legalActions(state), picks[actions.length] ?? 0);
       if (action === undefined) break;
       actions.push(action);
@@ -47,9 +53,9 @@ export function play(engine: AnyEngine, options: AnyOptions, picks: readonly num
       states.push(state);
     }
   } catch (error) {
-    return { options, states, actions, error };
+    return { ...game, error };
   }
-  return { options, states, actions, error: undefined };
+  return { ...game, error: undefined };
 }
 
 export const chosen = <T>(list: readonly T[], pick: number): T | undefined => list[pick % list.length];
@@ -66,6 +72,7 @@ export interface Moment {
 export function walk(game: Game, look: (moment: Moment) => void): void {
   game.states.forEach((state, ply) => {
     try {
+      game.progress.enter(ply);
       look({ ply, state, action: game.actions[ply], next: game.states[ply + 1] });
     } catch (error) {
       throw located(error, game, ply);
@@ -75,9 +82,15 @@ export function walk(game: Game, look: (moment: Moment) => void): void {
 
 export function located(error: unknown, game: Game, ply: number): ConformanceError {
   if (error instanceof ConformanceError) return error;
+  return new ConformanceError(messageOf(error), game, ply, error);
+}
+
+/** Returns the message of an error. If the engine threw it, the message names the function. */
+function messageOf(error: unknown): string {
   const { message, cause } = error instanceof Error ? error : { message: String(error), cause: undefined };
   const why = cause instanceof Error ? ` (${cause.message})` : '';
-  return new ConformanceError(`${message}${why}`, game, ply, error);
+  const thrower = throwerOf(error);
+  return `${thrower === undefined ? '' : `${thrower} throws an error: `}${message}${why}`;
 }
 
 export const seatsOf = ({ players }: AnyState): Seat[] => players.map((_, seat) => seat);

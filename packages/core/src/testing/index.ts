@@ -5,11 +5,14 @@
 import * as fc from 'fast-check';
 import type { Engine } from '../game/contract';
 import type { GameTypes } from '../game/types';
+import { thrownBy } from './check';
 import { completeness, soundness } from './choices';
 import { invariants, outcome, termination } from './ending';
+import { ConformanceError } from './error';
 import { events, foresight, ledger } from './events';
-import { type AnyEngine, type Game, play, type Script, scripts, seedOf } from './games';
+import { type AnyEngine, type AnyOptions, type Game, located, play, type Script, scripts, seedOf } from './games';
 import { determinize, nonInterference, views } from './knowledge';
+import { Overtime, Progress } from './progress';
 import type { Check, Context, Settings } from './property';
 import { replays, saves } from './records';
 import { sampleOf } from './sampling';
@@ -65,37 +68,61 @@ const CACHED = 32;
 
 /** Returns the properties of an engine, each once for every set of options in `settings`. They throw ConformanceError when they run. */
 export function conformance<G extends GameTypes>(engine: Engine<G>, settings: Settings<G>): Property[];
-export function conformance(engine: AnyEngine, settings: Settings<GameTypes>): Property[] {
+export function conformance(given: AnyEngine, settings: Settings<GameTypes>): Property[] {
   const { games = 4, seed = 1, density = 1 / 8, shrinkMs = 2000 } = settings;
+  const progress = new Progress(given, settings);
+  const { engine } = progress;
   return settings.options.flatMap((options) => {
     const cache = new Map<string, Game>();
-    const arbitrary = scripts(engine.maxPlies(options.players));
     const gameOf = (script: Script): Game => {
       const key = `${script.seed} ${script.picks.join()}`;
-      const game = cache.get(key) ?? play(engine, { ...options, seed: seedOf(script) }, script.picks);
+      const game = cache.get(key) ?? play(progress, { ...options, seed: seedOf(script) }, script.picks);
       if (cache.size < CACHED) cache.set(key, game);
       return game;
     };
     return propertyNames.map((property, number): Property => {
+      const name = `${property} ${JSON.stringify(options)}`;
       // each property checks a different sample of plies
       const context = (script: Script): Context => ({
         engine,
         settings,
         sample: sampleOf(density, script.seed + number),
       });
-      const holds = fc.property(arbitrary, (script) => checks[property](context(script), gameOf(script), script));
+      const check = (script: Script): void => {
+        progress.begin(property, { ...options, seed: seedOf(script) });
+        const game = gameOf(script);
+        const end = Math.max(0, game.states.length - 1);
+        if (game.states.length === 0 || game.error instanceof Overtime) throw located(game.error, game, end);
+        const error = thrownBy(() => checks[property](context(script), game, script));
+        const { overtime } = progress;
+        if (overtime !== undefined && !(error instanceof ConformanceError && error.cause === overtime))
+          throw located(overtime, game, end);
+        if (error !== undefined) throw located(error, game, end);
+      };
       return {
         property,
-        name: `${property} ${JSON.stringify(options)}`,
+        name,
         run: () => {
+          const holds = fc.property(scripts(boundOf(given, options)), check);
           const found = fc.check(holds, { numRuns: games, seed, unbiased: true, endOnFailure: true });
           if (!found.failed) return;
+          const error = found.errorInstance as ConformanceError;
+          // a smaller game could take as long again
+          if (shrinkMs === 0 || error.cause instanceof Overtime) throw error;
           const path = found.counterexamplePath ?? '0';
-          const smaller =
-            shrinkMs > 0 ? fc.check(holds, { seed, path, unbiased: true, interruptAfterTimeLimit: shrinkMs }) : found;
-          throw smaller.errorInstance ?? found.errorInstance;
+          const smaller = fc.check(holds, { seed, path, unbiased: true, interruptAfterTimeLimit: shrinkMs });
+          throw smaller.errorInstance ?? error;
         },
       };
     });
   });
+}
+
+/** Returns the bound for the plies of a game, or 0 if `maxPlies` throws an error: the games report it. */
+function boundOf(engine: AnyEngine, { players }: Pick<AnyOptions, 'players'>): number {
+  try {
+    return engine.maxPlies(players);
+  } catch {
+    return 0;
+  }
 }

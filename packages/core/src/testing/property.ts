@@ -1,5 +1,6 @@
 import type { GameTypes, State, Viewer } from '../game/types';
 import type { AnyEngine, Game, Script } from './games';
+import type { Following } from './progress';
 import type { Sample } from './sampling';
 
 /** Accounts of a game, such as coins and cards. The kit checks that events report every change of an account. */
@@ -11,7 +12,7 @@ export interface Ledger<G extends GameTypes> {
 }
 
 /** The settings of the kit for one game. */
-export interface Settings<G extends GameTypes> {
+export interface Settings<G extends GameTypes> extends Following {
   /** sets of options: include every player count and every variant of the rules */
   readonly options: readonly Omit<G['options'], 'seed'>[];
   /** Returns a sentence for each problem of a state; none for a valid one. */

@@ -23,6 +23,7 @@ const CUTS = 4;
 export const replays: Check = (context, game, script) => {
   const { engine } = context;
   try {
+    game.progress.enter(game.actions.length);
     if (!engine.isTerminal(game.states.at(-1) ?? fail('no state'))) return;
     const extra = { committed: true, checkpointEvery: CHECKPOINT_EVERY };
     const replay = throughJson(recordReplay(engine, game.options, game.actions, extra));
