@@ -106,6 +106,7 @@ describe('the time limit', () => {
     expect(errors.size).toBe(21);
     expect(errors.get('determinism')?.message).toContain('the longest call was apply');
     expect(errors.get('determinism')?.ply).toBeGreaterThan(0);
+    expect(errors.get('saves')?.message).toMatch(/^fails like determinism \{"players":2\}: the property took 1000 ms/);
   });
 });
 
@@ -149,6 +150,33 @@ describe('a fault of the engine', () => {
   it('names the function that throws', () => {
     const error = failures({ save: broken('no save') }).get('purity');
     expect(error?.message).toMatch(/^save throws an error: no save\n {2}options .*\n {2}ply 0, action/);
+  });
+
+  it('is reported once, and in one line by the other properties that fail', () => {
+    const errors = failures({ initialState: broken('no game') });
+    expect(errors.size).toBe(21);
+    const [full, ...others] = errors.values();
+    expect(errors.keys().next().value).toBe('determinism');
+    expect(full?.message).toMatch(/^initialState throws an error: no game\n {2}options/);
+    for (const { message, stack, cause } of others) {
+      expect(message).toBe('fails like determinism {"players":2}: initialState throws an error: no game');
+      expect(stack).toBe(`ConformanceError: ${message}`);
+      expect(cause).toBeUndefined();
+    }
+  });
+
+  it('is not confused with another fault', () => {
+    const errors = failures({ outcome: broken('no outcome'), scores: broken('no scores') });
+    const messages = [...errors.values()].map(({ message }) => message);
+    expect(messages.filter((message) => message.startsWith('scores throws an error: no scores\n'))).toHaveLength(1);
+    expect(messages.filter((message) => message.startsWith('outcome throws an error: no outcome\n'))).toHaveLength(1);
+    expect(messages.length).toBeGreaterThan(5);
+  });
+
+  it('is reported in full again if the same property runs again', () => {
+    const suite = conformance({ ...engine, save: broken('no save') }, { options: [{ players: 2 }], shrinkMs: 0 });
+    const saves = suite.find(({ property }) => property === 'saves');
+    for (const _ of [1, 2]) expect(() => saves?.run()).toThrow(/^save throws an error: no save\n {2}options/);
   });
 
   it('in maxPlies is reported by the properties', () => {

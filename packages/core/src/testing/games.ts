@@ -2,8 +2,9 @@
 import * as fc from 'fast-check';
 import type { Engine } from '../game/contract';
 import type { ActionLike, GameTypes, Seat, State, Viewer } from '../game/types';
+import { codeOf } from './check';
 import { ConformanceError } from './error';
-import { type Progress, throwerOf } from './progress';
+import { Overtime, type Progress, throwerOf } from './progress';
 
 /** The engine of any game. */
 export type AnyEngine = Engine<GameTypes>;
@@ -83,6 +84,21 @@ export function walk(game: Game, look: (moment: Moment) => void): void {
 export function located(error: unknown, game: Game, ply: number): ConformanceError {
   if (error instanceof ConformanceError) return error;
   return new ConformanceError(messageOf(error), game, ply, error);
+}
+
+/** A cause that makes several properties fail: a function of the engine throws an error or takes too much time. */
+export interface Fault {
+  /** the function, and the kind of error */
+  readonly key: string;
+  readonly message: string;
+}
+
+/** Returns the fault of the engine that is the `cause` of an error, or `undefined` if a check of the kit failed. */
+export function faultOf({ cause }: Error): Fault | undefined {
+  const call = cause instanceof Overtime ? cause.call : throwerOf(cause);
+  if (call === undefined) return undefined;
+  const kind = cause instanceof Error ? cause.name : typeof cause;
+  return { key: `${call} ${kind} ${String(codeOf(cause))}`, message: messageOf(cause) };
 }
 
 /** Returns the message of an error. If the engine threw it, the message names the function. */

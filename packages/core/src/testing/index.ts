@@ -10,7 +10,17 @@ import { completeness, soundness } from './choices';
 import { invariants, outcome, termination } from './ending';
 import { ConformanceError } from './error';
 import { events, foresight, ledger } from './events';
-import { type AnyEngine, type AnyOptions, type Game, located, play, type Script, scripts, seedOf } from './games';
+import {
+  type AnyEngine,
+  type AnyOptions,
+  faultOf,
+  type Game,
+  located,
+  play,
+  type Script,
+  scripts,
+  seedOf,
+} from './games';
 import { determinize, nonInterference, views } from './knowledge';
 import { Overtime, Progress } from './progress';
 import type { Check, Context, Settings } from './property';
@@ -72,6 +82,8 @@ export function conformance(given: AnyEngine, settings: Settings<GameTypes>): Pr
   const { games = 4, seed = 1, density = 1 / 8, shrinkMs = 2000 } = settings;
   const progress = new Progress(given, settings);
   const { engine } = progress;
+  /** the property that reported a fault first, by the key of the fault */
+  const reported = new Map<string, string>();
   return settings.options.flatMap((options) => {
     const cache = new Map<string, Game>();
     const gameOf = (script: Script): Game => {
@@ -107,6 +119,10 @@ export function conformance(given: AnyEngine, settings: Settings<GameTypes>): Pr
           const found = fc.check(holds, { numRuns: games, seed, unbiased: true, endOnFailure: true });
           if (!found.failed) return;
           const error = found.errorInstance as ConformanceError;
+          const fault = faultOf(error);
+          const first = fault && reported.get(fault.key);
+          if (first !== undefined && first !== name) throw inOneLine(error, `fails like ${first}: ${fault?.message}`);
+          if (fault !== undefined) reported.set(fault.key, name);
           // a smaller game could take as long again
           if (shrinkMs === 0 || error.cause instanceof Overtime) throw error;
           const path = found.counterexamplePath ?? '0';
@@ -126,3 +142,7 @@ function boundOf(engine: AnyEngine, { players }: Pick<AnyOptions, 'players'>): n
     return 0;
   }
 }
+
+/** Changes the message of an error, and removes what test runners print besides the message. */
+const inOneLine = (error: ConformanceError, message: string): ConformanceError =>
+  Object.assign(error, { message, stack: `${error.name}: ${message}`, cause: undefined });
