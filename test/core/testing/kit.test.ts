@@ -79,6 +79,84 @@ describe('a failure', () => {
   });
 });
 
+describe('a shared object', () => {
+  const messageOf = (methods: Partial<typeof tali.engine>, property: PropertyName): string => {
+    const suite = conformance({ ...tali.engine, ...methods }, { options: [{ players: 2 }], shrinkMs: 0 });
+    const [error] = failures(suite, property);
+    return error instanceof ConformanceError ? error.message : '';
+  };
+  const hands = (state: tali.Tali['mutable'], change: (hand: string[]) => string[]) => {
+    for (const player of state.players) player.hand = change(player.hand);
+  };
+
+  it('in a copy is named by both paths', () => {
+    const clone: typeof tali.engine.clone = (state) => {
+      const copy = tali.engine.clone(state);
+      copy.deck = state.deck as string[];
+      return copy;
+    };
+    expect(messageOf({ clone }, 'ownership')).toContain(
+      'a copy shares an object: /deck is the same object as /deck of the state before',
+    );
+  });
+
+  it('in a new game is named by both paths, and structuredClone is no help', () => {
+    const shared: string[] = [];
+    const setup = (copy: <T>(state: T) => T): Partial<typeof tali.engine> => ({
+      initialState: (options, chance) => {
+        const state = tali.engine.clone(tali.engine.initialState(options, chance));
+        hands(state, () => shared);
+        return copy(state);
+      },
+    });
+    const twice = 'a new game holds an object twice: /players/1/hand is the same object as /players/0/hand';
+    expect(messageOf(setup(structuredClone), 'ownership')).toContain(
+      `${twice} (structuredClone preserves this, clone of core does not)`,
+    );
+    expect(
+      messageOf(
+        setup((state) => state),
+        'ownership',
+      ),
+    ).toContain(twice);
+  });
+
+  it('in a game played in place is named with the action', () => {
+    const applyInPlace: typeof tali.engine.applyInPlace = (state, action) => {
+      tali.engine.applyInPlace(state, action);
+      Reflect.set(state.players[1] ?? {}, 'last', action);
+    };
+    expect(messageOf({ applyInPlace }, 'ownership')).toContain(
+      'a game played in place shares an object: /players/1/last is the same object as / of the action',
+    );
+  });
+
+  it('in an event is named by both paths', () => {
+    const step: typeof tali.engine.step = (state, action, chance) => {
+      const done = tali.engine.step(state, action, chance);
+      return { ...done, events: done.events.map((event) => ({ ...event, deck: done.state.deck })) };
+    };
+    expect(messageOf({ step }, 'events')).toContain(
+      'the list of events shares an object: /0/deck is the same object as /deck of the new state',
+    );
+  });
+
+  it('that must be frozen is named by its path', () => {
+    expect(messageOf({ components: { cards: ['ant'] } }, 'ownership')).toContain(
+      'components must be frozen: / is not, {"cards":["ant"]}',
+    );
+    const pass = Object.freeze([{ type: 'pass' as const, player: 0 }]);
+    expect(
+      messageOf(
+        { choices: () => pass.map((action) => ({ action, judgement: { legal: true }, isNoOp: false })) },
+        'ownership',
+      ),
+    ).toContain(
+      'an object that is returned twice must be frozen: /choices/0/action is not, {"type":"pass","player":0}',
+    );
+  });
+});
+
 test('plays other games with another seed, and as many as the settings demand', () => {
   const seeds = (extent: object): string[] => {
     const found = new Set<string>();

@@ -25,25 +25,61 @@ function eachObject(value: unknown, look: (object: object) => void): void {
   for (const part of Object.values(value)) eachObject(part, look);
 }
 
-export function objectsIn(value: unknown): ReadonlySet<object> {
+function objectsIn(value: unknown): ReadonlySet<object> {
   const objects = new Set<object>();
   eachObject(value, (object) => objects.add(object));
   return objects;
 }
 
-/** Throws if `value` holds the same object twice, or an object that is in one of the sets `others`. */
-export function mustShareNothing(value: unknown, others: readonly ReadonlySet<object>[], what: string): void {
-  const seen = new Set<object>();
-  eachObject(value, (object) => {
-    must(!seen.has(object), `${what} holds one object twice`);
-    must(!others.some((other) => other.has(object)), `${what} shares an object with another value`);
-    seen.add(object);
-  });
+/** Returns the path of each place where an object is found in a plain value. */
+function pathsOf(object: object, value: unknown, path = ''): string[] {
+  if (value === object) return [path || '/'];
+  return isObject(value) ? Object.entries(value).flatMap(([key, part]) => pathsOf(object, part, `${path}/${key}`)) : [];
 }
 
-/** Throws if any object in `value` is not frozen. */
-export function mustBeFrozen(value: unknown, what: string): void {
-  eachObject(value, (object) => must(Object.isFrozen(object), `${what} must be frozen: ${brief(object)}`));
+/** A value whose objects no other value may share. */
+export interface Owner {
+  /** the value in messages, such as `the state before` */
+  readonly name: string;
+  readonly value: unknown;
+  readonly objects: ReadonlySet<object>;
+}
+
+export const owner = (name: string, value: unknown): Owner => ({ name, value, objects: objectsIn(value) });
+
+/** Returns a sentence with both paths if `value` shares an object with one of `owners`. Otherwise returns `undefined`. */
+export function sharing(what: string, value: unknown, owners: readonly Owner[]): string | undefined {
+  for (const object of objectsIn(value)) {
+    const other = owners.find(({ objects }) => objects.has(object));
+    if (other === undefined) continue;
+    const [[here], [there]] = [pathsOf(object, value), pathsOf(object, other.value)];
+    return `${what} shares an object: ${here} is the same object as ${there} of ${other.name}`;
+  }
+  return undefined;
+}
+
+/** Throws if `value` holds the same object twice, or shares an object with one of `owners`. */
+export function mustShareNothing(what: string, value: unknown, owners: readonly Owner[]): void {
+  const seen = new Set<object>();
+  eachObject(value, (object) => {
+    if (seen.has(object)) {
+      const [first, second] = pathsOf(object, value);
+      fail(
+        `${what} holds an object twice: ${second} is the same object as ${first} (structuredClone preserves this, clone of core does not)`,
+      );
+    }
+    seen.add(object);
+  });
+  const problem = sharing(what, value, owners);
+  if (problem !== undefined) fail(problem);
+}
+
+/** Throws if an object in `value` is not frozen. With `among`, only the objects of this set must be frozen. */
+export function mustBeFrozen(what: string, value: unknown, among?: ReadonlySet<object>): void {
+  eachObject(value, (object) => {
+    if (Object.isFrozen(object) || among?.has(object) === false) return;
+    fail(`${what} must be frozen: ${pathsOf(object, value)[0]} is not, ${brief(object)}`);
+  });
 }
 
 /** Describes the first difference of two plain values. */

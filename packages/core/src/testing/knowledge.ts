@@ -3,7 +3,7 @@ import { chanceState, keyedChance } from '../chance/chance';
 import type { ActionLike, EventLike, Viewer } from '../game/types';
 import { deepEqual } from '../json/copy';
 import { eventsFor } from '../kernel/masking';
-import { brief, fail, leaves, must, mustBeJson, mustEqual, mustShareNothing, objectsIn, throughJson } from './check';
+import { brief, fail, leaves, must, mustBeJson, mustEqual, mustShareNothing, owner, throughJson } from './check';
 import { type AnyEngine, type AnyState, type Dice, dice, seatsOf, viewersOf, walk } from './games';
 import type { Check, Context } from './property';
 
@@ -189,11 +189,11 @@ export const determinize: Check = ({ engine, settings, sample }, game, script) =
       'determinize deals another state after a JSON round trip of the view',
     );
     const deal = engine.determinizer(view);
-    const known = objectsIn(view);
+    const known = owner('the view', view);
     for (const seed of ['dealt', 'otherwise', 'dealt']) {
       const own = deal(seed);
       mustEqual(own, engine.determinize(view, seed), 'determinizer and determinize deal different states');
-      mustShareNothing(own, [known], 'a state dealt by a determinizer');
+      mustShareNothing('a state dealt by a determinizer', own, [known]);
       engine.playRandomly(own, 1, keyedChance(chanceState(seed)));
     }
     const wrong = settings.invariants?.(dealt) ?? [];

@@ -2,16 +2,7 @@
 import { chanceState, keyedChance } from '../chance/chance';
 import type { ActionLike } from '../game/types';
 import { clone, deepEqual } from '../json/copy';
-import {
-  deepFreeze,
-  must,
-  mustBeFrozen,
-  mustBeJson,
-  mustEqual,
-  mustShareNothing,
-  objectsIn,
-  throughJson,
-} from './check';
+import { deepFreeze, must, mustBeFrozen, mustBeJson, mustEqual, mustShareNothing, owner, throughJson } from './check';
 import { type AnyEngine, type AnyState, dice, viewersOf, walk } from './games';
 import { mutants } from './mutants';
 import type { Check } from './property';
@@ -99,44 +90,44 @@ export const past: Check = ({ engine, sample }, game) => {
 };
 
 /** Returns the results of the engine's functions, apart from states. */
-const resultsOf = (engine: AnyEngine, state: AnyState, action: ActionLike | undefined): unknown[] => [
-  engine.legalActions(state),
-  engine.choices(state),
-  engine.activePlayers(state),
-  engine.scores(state),
-  engine.outcome(state),
-  ...(action === undefined ? [] : [engine.step(state, action).events, engine.parse(state, engine.format(action))]),
-];
+const resultsOf = (engine: AnyEngine, state: AnyState, action: ActionLike | undefined): object => ({
+  legalActions: engine.legalActions(state),
+  choices: engine.choices(state),
+  activePlayers: engine.activePlayers(state),
+  scores: engine.scores(state),
+  outcome: engine.outcome(state),
+  ...(action && { events: engine.step(state, action).events, parse: engine.parse(state, engine.format(action)) }),
+});
 
 /**
  * Checks that a new game, a copy and a game played in place share no objects with other values, so that the caller may write to them.
  * Objects that an engine returns more than once must be frozen, and so must its components and options.
  */
 export const ownership: Check = ({ engine, sample }, game) => {
-  const components = objectsIn(engine.components);
+  const components = owner('the components', engine.components);
   walk(game, (moment) => {
     const { state, action, ply } = moment;
     if (ply === 0) {
-      const own = [engine.components, engine.options, engine.playerCounts];
-      for (const value of own) mustBeFrozen(value, 'a value of the engine');
+      mustBeFrozen('components', engine.components);
+      mustBeFrozen('options', engine.options);
+      mustBeFrozen('playerCounts', engine.playerCounts);
     }
+    const before = owner('the state before', state);
     if (sample.has(moment)) {
-      const first = objectsIn(resultsOf(engine, state, action));
-      const ours = objectsIn(state);
-      for (const object of objectsIn(resultsOf(engine, state, action)))
-        if (first.has(object) && !ours.has(object)) mustBeFrozen(object, 'an object that is returned twice');
+      const first = owner('', resultsOf(engine, state, action));
+      const again = [...first.objects].filter((object) => !before.objects.has(object));
+      mustBeFrozen('an object that is returned twice', resultsOf(engine, state, action), new Set(again));
     }
     if (ply === 0) {
-      const another = objectsIn(engine.initialState(game.options));
-      mustShareNothing(engine.initialState(game.options), [another, components], 'a new game');
+      const another = owner('another new game', engine.initialState(game.options));
+      mustShareNothing('a new game', engine.initialState(game.options), [another, components]);
     }
     const copy = engine.clone(state);
     mustEqual(copy, state, 'a copy differs from the state');
-    const before = objectsIn(state);
-    mustShareNothing(copy, [before, components], 'a copy');
+    mustShareNothing('a copy', copy, [before, components]);
     if (action === undefined) return;
     engine.applyInPlace(copy, action);
-    mustShareNothing(copy, [before, components, objectsIn(action)], 'a game played in place');
+    mustShareNothing('a game played in place', copy, [before, components, owner('the action', action)]);
   });
 };
 
