@@ -79,6 +79,28 @@ describe('a failure', () => {
   });
 });
 
+test('the name of a property has its options, and the setting without which it checks less', () => {
+  const namesOf = (settings: object) =>
+    conformance(tali.engine, { options: [{ players: 2 }], ...settings })
+      .map(({ name }) => name)
+      .filter((name) => /^(views|ledger|invariants|saves|outcome)/.test(name));
+  expect(namesOf({})).toEqual([
+    'views {"players":2}, looks for no hidden ids (no setting hidden)',
+    'ledger {"players":2}, checks nothing (no setting ledger)',
+    'invariants {"players":2}, checks nothing (no setting invariants)',
+    'outcome {"players":2}',
+    'saves {"players":2}, reads no saved state (no setting parseState)',
+  ]);
+  const { hidden, ledger, invariants } = tali;
+  expect(namesOf({ hidden, ledger, invariants, parseState: () => ({}) })).toEqual([
+    'views {"players":2}',
+    'ledger {"players":2}',
+    'invariants {"players":2}',
+    'outcome {"players":2}',
+    'saves {"players":2}',
+  ]);
+});
+
 describe('a shared object', () => {
   const messageOf = (methods: Partial<typeof tali.engine>, property: PropertyName): string => {
     const suite = conformance({ ...tali.engine, ...methods }, { options: [{ players: 2 }], shrinkMs: 0 });

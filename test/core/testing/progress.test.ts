@@ -75,6 +75,19 @@ describe('the time limit', () => {
     expect(failures(deal)).toEqual(new Map());
   });
 
+  it('holds for the deals of a determinizer', () => {
+    let time = 0;
+    const determinizer: typeof engine.determinizer = (view) => {
+      const deal = engine.determinizer(view);
+      return (seed) => {
+        time += 1000;
+        return deal(seed);
+      };
+    };
+    const error = failures({ determinizer }, { now: () => time, limitMs: 900 }).get('determinize');
+    expect(error?.message).toContain('the longest call was determinizer at ply 0 with 1000 ms');
+  });
+
   it('also holds where a check expects errors of the engine', () => {
     let time = 0;
     const errors = failures(
@@ -86,7 +99,9 @@ describe('the time limit', () => {
       },
       { now: () => time, limitMs: 900 },
     );
-    expect(errors.get('completeness')?.message).toContain('the longest call was apply at ply 0 with 1000 ms');
+    expect(errors.get('completeness')?.message).toMatch(/^the property took 1000 ms .* apply at ply 0 with 1000 ms\n/);
+    expect([...errors.keys()]).toEqual(['completeness', 'replays']);
+    expect(time).toBe(2000); // neither calls the engine again
   });
 
   it('is checked while a game is played, and the game is played only once', () => {

@@ -30,7 +30,7 @@ import { openAnswers, simultaneous } from './simultaneous';
 import { determinism, inPlace, json, ownership, past, purity } from './states';
 
 export { ConformanceError } from './error';
-export type { Ledger, Settings } from './property';
+export type { Hidden, Ledger, Settings } from './property';
 
 const checks = {
   determinism,
@@ -61,10 +61,18 @@ export type PropertyName = keyof typeof checks;
 
 const propertyNames = Object.keys(checks) as PropertyName[];
 
+/** The properties that check less without a setting, with the setting and the check that is left out. */
+const reduced: Partial<Record<PropertyName, readonly [setting: keyof Settings<GameTypes>, lack: string]>> = {
+  views: ['hidden', 'looks for no hidden ids'],
+  ledger: ['ledger', 'checks nothing'],
+  invariants: ['invariants', 'checks nothing'],
+  saves: ['parseState', 'reads no saved state'],
+};
+
 /** A property with one set of options. */
 export interface Property {
   readonly property: PropertyName;
-  /** property and options, as the title of a test */
+  /** property and options, as the title of a test, and the setting that the property lacks */
   readonly name: string;
   /** Tries the property on random games. Throws a ConformanceError for the first failure. */
   run(): void;
@@ -93,7 +101,8 @@ export function conformance(given: AnyEngine, settings: Settings<GameTypes>): Pr
       return game;
     };
     return propertyNames.map((property, number): Property => {
-      const name = `${property} ${JSON.stringify(options)}`;
+      const title = `${property} ${JSON.stringify(options)}`;
+      const [setting, lack] = reduced[property] ?? [];
       // each property checks a different sample of plies
       const context = (script: Script): Context => ({
         engine,
@@ -113,7 +122,7 @@ export function conformance(given: AnyEngine, settings: Settings<GameTypes>): Pr
       };
       return {
         property,
-        name,
+        name: setting === undefined || settings[setting] ? title : `${title}, ${lack} (no setting ${setting})`,
         run: () => {
           const holds = fc.property(scripts(boundOf(given, options)), check);
           const found = fc.check(holds, { numRuns: games, seed, unbiased: true, endOnFailure: true });
@@ -121,8 +130,8 @@ export function conformance(given: AnyEngine, settings: Settings<GameTypes>): Pr
           const error = found.errorInstance as ConformanceError;
           const fault = faultOf(error);
           const first = fault && reported.get(fault.key);
-          if (first !== undefined && first !== name) throw inOneLine(error, `fails like ${first}: ${fault?.message}`);
-          if (fault !== undefined) reported.set(fault.key, name);
+          if (first !== undefined && first !== title) throw inOneLine(error, `fails like ${first}: ${fault?.message}`);
+          if (fault !== undefined) reported.set(fault.key, title);
           // a smaller game could take as long again
           if (shrinkMs === 0 || error.cause instanceof Overtime) throw error;
           const path = found.counterexamplePath ?? '0';

@@ -5,6 +5,7 @@ import { deepEqual } from '../json/copy';
 import { eventsFor } from '../kernel/masking';
 import { brief, fail, leaves, must, mustBeJson, mustEqual, mustShareNothing, owner, throughJson } from './check';
 import { type AnyEngine, type AnyState, type Dice, dice, seatsOf, viewersOf, walk } from './games';
+import { exchanged, firstStates, hiddenIds } from './hidden';
 import type { Check, Context } from './property';
 
 const actionsOf = (engine: AnyEngine, state: AnyState, viewer: Viewer): ActionLike[] =>
@@ -14,10 +15,11 @@ const actionsOf = (engine: AnyEngine, state: AnyState, viewer: Viewer): ActionLi
  * Checks that a view is plain JSON without the generator or hidden information. The engine's functions must return the same for the view as
  * for the state. The view must be the same if the engine has cached the views of every earlier ply.
  */
-export const views: Check = ({ engine, settings, sample }, game) => {
+export const views: Check = (context, game) => {
+  const { engine, settings, sample } = context;
   let followed = engine.initialState(game.options);
   const hiddenIn = (state: AnyState, viewer: Viewer) =>
-    (settings.hidden?.(state, viewer) ?? []).map((id) => JSON.stringify(id));
+    hiddenIds(context, state, viewer).map((id) => JSON.stringify(id));
   walk(game, (moment) => {
     const { state, action, next } = moment;
     const generator = [state.chance.key, game.options.seed];
@@ -83,11 +85,14 @@ const REFUSALS_TRIED = 4;
 
 /**
  * Checks that states that differ only in information hidden from a viewer have equal views for that viewer, before and after any action. One
- * pair is the true state and a state dealt from its view. Another pair is two states dealt from that view.
+ * pair is the true state and a state dealt from its view. Another pair is two states dealt from that view. If the settings name hidden
+ * paths, another pair is the true state and the state with other values at these paths.
  */
 export const nonInterference: Check = (context, game, script) => {
   const { engine, sample } = context;
   const rolled = dice(script.seed);
+  const mixed = dice(script.seed);
+  const others = [...game.states, ...firstStates(context, game.options)];
   walk(game, (moment) => {
     const { state, action } = moment;
     for (const viewer of sample.viewers(moment)) {
@@ -98,19 +103,21 @@ export const nonInterference: Check = (context, game, script) => {
         viewer === 'spectator'
           ? []
           : rolled.some(game.actions, REFUSALS_TRIED).map((past) => ({ ...past, player: viewer }));
-      for (const dealt of [one, two]) {
-        mustEqual(engine.view(dealt, viewer), view, `the view of ${viewer} depends on hidden information`);
-        mustEqual(actionsOf(engine, dealt, viewer), own, `the legal actions of ${viewer} depend on hidden information`);
+      const other = exchanged(context, state, viewer, others, mixed);
+      for (const dealt of other === undefined ? [one, two] : [one, two, other]) {
+        const what = dealt === other ? 'the values at hidden paths' : 'hidden information';
+        mustEqual(engine.view(dealt, viewer), view, `the view of ${viewer} depends on ${what}`);
+        mustEqual(actionsOf(engine, dealt, viewer), own, `the legal actions of ${viewer} depend on ${what}`);
         mustEqual(
           engine.activePlayers(dealt),
           engine.activePlayers(state),
-          `the active players depend on information hidden from ${viewer}`,
+          `the active players depend on ${what}, which ${viewer} cannot know`,
         );
         for (const given of wrong)
           mustEqual(
             engine.explain(dealt, given),
             engine.explain(state, given),
-            `a refusal of ${viewer} depends on hidden information`,
+            `a refusal of ${viewer} depends on ${what}`,
           );
       }
       // the same generator, so that rolls and draws are the same in all these states
@@ -120,7 +127,10 @@ export const nonInterference: Check = (context, game, script) => {
         ...(action === undefined ? [] : [action]),
         ...rolled.some(engine.legalActions(state), OPTIONS_TRIED),
       ];
-      for (const choice of tried) compareAfter(context, here, one, choice, viewer, rolled);
+      for (const choice of tried) {
+        compareAfter(context, here, one, choice, viewer, rolled);
+        if (other !== undefined) compareAfter(context, state, other, choice, viewer, mixed);
+      }
       for (const choice of rolled.some(engine.legalActions(one), OPTIONS_TRIED))
         compareAfter(context, one, there, choice, viewer, rolled);
     }

@@ -95,7 +95,6 @@ export class Progress {
   }
 
   #follow(call: string, work: () => unknown): unknown {
-    if (this.overtime !== undefined) throw this.overtime;
     this.#watch?.(`${call} of ${this.engine.game}, ply ${this.#ply}, ${this.#where}`);
     const start = this.#now?.() ?? 0;
     try {

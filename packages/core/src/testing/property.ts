@@ -11,6 +11,15 @@ export interface Ledger<G extends GameTypes> {
   entries(event: G['event']): Readonly<Record<string, number>>;
 }
 
+/**
+ * The parts of a state that a viewer cannot know: ids that must not be in the viewer's view or events, and paths, such as
+ * `{ paths: [['/deck', '/players/1/hand']] }`. The viewer must not notice when the values of a group of paths change places. The path of a
+ * list means its items.
+ */
+export type Hidden =
+  | readonly string[]
+  | { readonly ids?: readonly string[]; readonly paths: readonly (readonly string[])[] };
+
 /** The settings of the kit for one game. */
 export interface Settings<G extends GameTypes> extends Following {
   /** sets of options: include every player count and every variant of the rules */
@@ -19,8 +28,8 @@ export interface Settings<G extends GameTypes> extends Following {
   invariants?(state: State<G>): readonly string[];
   /** If given, the property `ledger` checks it. */
   readonly ledger?: Ledger<G>;
-  /** Returns ids that must not be in the viewer's view or events. Write it independently of `view` and `determinize`. */
-  hidden?(state: State<G>, viewer: Viewer): readonly string[];
+  /** Returns the parts of the state that the viewer cannot know. Write it independently of `view` and `determinize`. */
+  hidden?(state: State<G>, viewer: Viewer): Hidden;
   /** Reads the result of `engine.save` after a JSON round trip. Throws an error with a `code` for any other value. */
   parseState?(saved: unknown): State<G>;
   /** Reads a view after a JSON round trip. Throws an error with a `code` for any other value. */
