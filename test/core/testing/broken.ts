@@ -451,6 +451,18 @@ const faults: Record<PropertyName, Record<string, Property[]>> = {
         bid.apply(state, action, action.coins > 0 ? effects : silent, question);
       },
     }),
+    'an answer that views show at the end, but no event for others': sortesWith(
+      defineGame({
+        ...sortes.rules,
+        tasks: {
+          ...sortes.rules.tasks,
+          votes: (state, task, effects) => {
+            const emit: typeof effects.emit = (event) => effects.emit?.({ ...event, ...{ votes: [], points: [] } });
+            sortes.rules.tasks?.votes(state, task, Object.create(effects, { emit: { value: emit } }));
+          },
+        },
+      }),
+    ),
     'an open choice in the view of others': sortesWith({
       view: (state, viewer) => ({ ...sortes.engine.view(state, viewer), players: clone(state.players) }),
     }),

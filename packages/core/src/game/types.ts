@@ -29,12 +29,14 @@ export interface TaskLike {
   readonly secret?: object;
 }
 
-/**
- * Something that happened, in plain values. Only the seats in `secret.to` may know the rest of `secret`. If the event itself has a field
- * `to`, only the seats in that `to` may know of the event at all.
- */
+/** Something that happened, in plain values. Only the seats in `secret.to` may know the rest of `secret`. */
 export interface EventLike {
   readonly type: string;
+  /**
+   * The only seats that may know of the event at all. The field is reserved: core sets it to the player whose answer causes the event, while
+   * a simultaneous frame is open. Nobody else gets the event, also not after the frame has closed. So emit what the answers reveal in a
+   * task that runs after the frame. Do not use `to` for a field of the game, such as the target of a move.
+   */
   readonly to?: readonly Seat[];
   readonly secret?: { readonly to: readonly Seat[] };
 }
@@ -199,8 +201,11 @@ export type Reaction<A extends string, Fields extends object = object> = Ask<A, 
 /** A task type: `Do<'round', { round: number }>`. */
 export type Do<D extends string, Fields extends object = object> = { do: D } & Fields;
 
-/** An event type: `Emit<'card-taken', { player: Seat; card: CardId }>`. While a simultaneous frame is open, core sets `to`. */
-export type Emit<T extends string, Fields extends object = object> = { type: T; to?: readonly Seat[] } & Fields;
+/** An event type: `Emit<'card-taken', { player: Seat; card: CardId }>`. The field `to` is reserved, see `EventLike`. */
+export type Emit<T extends string, Fields extends object & { readonly to?: never } = object> = {
+  type: T;
+  to?: readonly Seat[];
+} & Fields;
 
 type Own<Chosen> = Omit<Chosen, 'players'>;
 

@@ -1,6 +1,6 @@
 /** Properties of simultaneous questions. */
 
-import type { ActionLike, Seat } from '../game/types';
+import type { ActionLike, EventLike, Seat } from '../game/types';
 import { deepEqual } from '../json/copy';
 import { eventsFor } from '../kernel/masking';
 import { brief, must, mustEqual } from './check';
@@ -11,9 +11,13 @@ const ORDERS_TRIED = 4;
 /** The number of random answers of a seat that are compared with its first answers: all must lead to the same number of questions. */
 const ANSWERS_COUNTED = 4;
 
+/** The answers of each seat to the questions that are open at the same time. */
+type Answers = ReadonlyMap<Seat, readonly ActionLike[]>;
+
 /**
  * Checks that the order of simultaneous answers is irrelevant. While the frame is open, no viewer may see the answers of another seat, and
- * the number of questions that a seat is asked must not depend on its answers.
+ * the number of questions that a seat is asked must not depend on its answers. If the views show an answer when all have answered, so must
+ * the events.
  */
 export const simultaneous: Check = ({ engine, sample }, game, script) => {
   const rolled = dice(script.seed);
@@ -23,14 +27,7 @@ export const simultaneous: Check = ({ engine, sample }, game, script) => {
     if (active.length < 2) return;
     const given = new Map(active.map((seat) => [seat, answersOf(engine, state, seat, rolled.int(1 << 16))]));
     const orderly = active.flatMap((seat) => (given.get(seat) ?? []).map(() => seat));
-    const inOrder = (order: readonly Seat[]): AnyState => {
-      const left = new Map([...given].map(([seat, actions]) => [seat, [...actions]]));
-      return order.reduce((before, seat, i) => {
-        const action = left.get(seat)?.shift();
-        return action === undefined ? before : answered(engine, before, action, i === order.length - 1);
-      }, state);
-    };
-    const expected = inOrder(orderly);
+    const expected = played(engine, state, given, orderly);
     if (sample.has(moment)) {
       for (const seat of active) {
         const asked = given.get(seat)?.length;
@@ -40,15 +37,50 @@ export const simultaneous: Check = ({ engine, sample }, game, script) => {
             other.length === asked,
             `seat ${seat} is asked ${asked} or ${other.length} times, depending on its answers`,
           );
+          mustReport(engine, seat, expected, played(engine, state, new Map(given).set(seat, other), orderly));
         }
       }
     }
     for (let left = sample.has(moment) ? ORDERS_TRIED : 1; left > 0; left--) {
       const order = rolled.some(orderly, orderly.length);
-      mustEqual(inOrder(order), expected, `answers in the order ${order.join(', ')} lead to another state`);
+      const { state: reached } = played(engine, state, given, order);
+      mustEqual(reached, expected.state, `answers in the order ${order.join(', ')} lead to another state`);
     }
   });
 };
+
+/** A state after all answers, and the events that led to it. */
+interface Played {
+  readonly state: AnyState;
+  readonly events: readonly EventLike[];
+}
+
+/** Carries out the answers. In `order`, each seat occurs once for each of its answers. */
+function played(engine: AnyEngine, start: AnyState, given: Answers, order: readonly Seat[]): Played {
+  const left = new Map([...given].map(([seat, actions]) => [seat, [...actions]]));
+  const events: EventLike[] = [];
+  const state = order.reduce((before, seat, i) => {
+    const action = left.get(seat)?.shift();
+    if (action === undefined) return before;
+    const done = answered(engine, before, action, i === order.length - 1);
+    events.push(...done.events);
+    return done.state;
+  }, start);
+  return { state, events };
+}
+
+/** Checks that the events for another viewer differ if its view shows which of two answers a seat gave. */
+function mustReport(engine: AnyEngine, seat: Seat, one: Played, other: Played): void {
+  for (const viewer of viewersOf(one.state)) {
+    if (viewer === seat) continue;
+    const [seenOne, seenOther] = [one, other].map(({ state }) => engine.view(state, viewer));
+    const [toldOne, toldOther] = [one, other].map(({ events }) => eventsFor(events, viewer));
+    must(
+      deepEqual(seenOne, seenOther) || !deepEqual(toldOne, toldOther),
+      `after all have answered, the view of ${viewer} shows the answer of seat ${seat}, but no event for ${viewer} does: emit it in a task that runs after the simultaneous questions`,
+    );
+  }
+}
 
 /** Returns answers of a seat, one after the other, until the seat has no open question. The other seats do not answer. */
 function answersOf(engine: AnyEngine, state: AnyState, seat: Seat, pick: number): ActionLike[] {
@@ -56,12 +88,13 @@ function answersOf(engine: AnyEngine, state: AnyState, seat: Seat, pick: number)
   return action === undefined ? [] : [action, ...answersOf(engine, engine.apply(state, action), seat, pick >> 1)];
 }
 
-/** Carries out an answer and returns the state. If other answers are still missing, no other viewer may notice the answer. */
-function answered(engine: AnyEngine, state: AnyState, action: ActionLike, isLast: boolean): AnyState {
+/** Carries out an answer. If other answers are still missing, no other viewer may notice the answer. */
+function answered(engine: AnyEngine, state: AnyState, action: ActionLike, isLast: boolean): Played {
   const answer = engine.explain(state, action);
   if (!answer.legal) must(false, `${brief(action)} is refused after others have answered: ${answer.message}`);
-  const { state: next, events } = engine.step(state, action);
-  if (isLast) return next;
+  const done = engine.step(state, action);
+  if (isLast) return done;
+  const { state: next, events } = done;
   for (const viewer of viewersOf(state)) {
     if (viewer === action.player) continue;
     const [before, after] = [state, next].map((world) => withoutOpenSeats(engine.view(world, viewer)));
@@ -71,7 +104,7 @@ function answered(engine: AnyEngine, state: AnyState, action: ActionLike, isLast
       `an event shows ${viewer} ${brief(action)} while other seats still have to answer`,
     );
   }
-  return next;
+  return done;
 }
 
 const withoutOpenSeats = (view: ReturnType<AnyEngine['view']>): object => ({
