@@ -28,4 +28,5 @@ export const prestige: PrestigeTrack = {
   ],
 };
 
-export const prestigeSource = 'reconstructed: fits both examples';
+export const prestigeSource =
+  'reconstructed: fits both examples. A public post gives the numbers of the two sides as 1 to 10, and as 2-3 to 10+. They are not used: the post has neither their places above the strip nor the points of a single envoy on the improved side, and the examples fit several tables';
