@@ -9,16 +9,18 @@ import { called } from '../../scripts/run.mjs';
 import { entries, execute, importThere, installed, requireThere, userFolder } from './user.mjs';
 
 describe('the contents of a package', () => {
-  for (const { manifest, home } of installed) {
+  for (const { manifest, home, entries } of installed) {
     const files = readdirSync(home, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 
-    test(`${manifest.name} contains the licence, the readme and the build`, () => {
+    test(`${manifest.name} contains the licence, the readme, the build and a folder for each subpath`, () => {
       const top = new Set(files.map((file) => file.slice(home.length + 1).split(/[\\/]/)[0]));
       // the files in bin are not built, so that npm can link them before the build
       const program = manifest.bin === undefined ? [] : ['bin'];
-      assert.deepEqual([...top].sort(), ['CHANGELOG.md', 'LICENSE', 'README.md', ...program, 'dist', 'package.json']);
+      const subpaths = new Set(entries.flatMap(({ subpath }) => subpath.split('/').slice(1, 2)));
+      const expected = ['CHANGELOG.md', 'LICENSE', 'README.md', ...program, 'dist', 'package.json', ...subpaths];
+      assert.deepEqual([...top].sort(), expected.sort());
     });
 
     test(`${manifest.name} does not contain the path of the build`, () => {

@@ -1,8 +1,9 @@
 /** Tests the installed packages with their peers: every entry as ESM and CJS, and the types. */
 import assert from 'node:assert/strict';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { engines } from '../../scripts/workspace.mjs';
 import { consumerText, strictly } from './consumer.mjs';
 import { entries, execute, importThere, installed, requireThere, userFolder } from './user.mjs';
@@ -20,6 +21,18 @@ describe('every entry', () => {
       const asModule = exportsOf(await importThere(name));
       assert.notDeepEqual(asModule, []);
       assert.deepEqual(exportsOf(requireThere(name)), asModule);
+    });
+  }
+
+  for (const { name } of entries) {
+    test(`${name} has the same exports for tools that do not read "exports"`, async () => {
+      // Node does not read "exports" either if it loads a folder by its path
+      const folder = join(userFolder, 'node_modules', name);
+      const expected = exportsOf(requireThere(name));
+      assert.deepEqual(exportsOf(requireThere(folder)), expected);
+      const { module, types } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      assert.deepEqual(exportsOf(await importThere(pathToFileURL(join(folder, module)).href)), expected);
+      assert.ok(existsSync(join(folder, types)), types);
     });
   }
 
