@@ -74,9 +74,9 @@ function mustReport(engine: AnyEngine, seat: Seat, one: Played, other: Played): 
   for (const viewer of viewersOf(one.state)) {
     if (viewer === seat) continue;
     const [seenOne, seenOther] = [one, other].map(({ state }) => engine.view(state, viewer));
-    const [toldOne, toldOther] = [one, other].map(({ events }) => eventsFor(events, viewer));
+    const [eventsOne, eventsOther] = [one, other].map(({ events }) => eventsFor(events, viewer));
     must(
-      deepEqual(seenOne, seenOther) || !deepEqual(toldOne, toldOther),
+      deepEqual(seenOne, seenOther) || !deepEqual(eventsOne, eventsOther),
       `after all have answered, the view of ${viewer} shows the answer of seat ${seat}, but no event for ${viewer} does: emit it in a task that runs after the simultaneous questions`,
     );
   }
