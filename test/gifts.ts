@@ -11,7 +11,7 @@ export type Gifts = PerfectInformationGame<{
   players: 3 | 4;
   action: Keep | Give;
   question: Ask<'gift'>;
-  event: Emit<'given', { player: number; other: number }>;
+  event: Emit<'kept', { player: number }> | Emit<'given', { player: number; other: number }>;
   answers: { gift: Keep | Give };
   row: 'points';
 }>;
@@ -40,6 +40,7 @@ export const giftsWith = (teams: (players: number) => Teams, limit: number | nul
             candidates: (_, { player }) => [{ type: 'keep', player }],
             apply: (state, { player }, effects) => {
               state.points[player] = (state.points[player] ?? 0) + 2;
+              effects.emit?.({ type: 'kept', player });
               if (++state.turn < ROUNDS * state.points.length)
                 effects.next({ ask: 'gift', player: state.turn % state.points.length });
             },

@@ -13,6 +13,8 @@ import {
   type GameView,
   type Immutable,
   type Reaction,
+  type Rules,
+  type Viewer,
 } from '@ludi-romani/core';
 
 type Demand = Act<'demand', { coins: number }>;
@@ -48,79 +50,89 @@ function ask(players: number, player: number, coins: number, vetoes: number, eff
   effects.reactions(others.map((other) => ({ ask: 'veto', player: other, against: player, coins, vetoes })));
 }
 
-export const objections = defineGame<Objections>({
-  game: 'objections',
-  rulesVersion: '1',
-  playerCounts: [3, 4],
-  maxPlies: (players) => TURNS * (1 + players * (2 * players + 1)),
-  setup: ({ players }, chance) => ({
-    players: Array.from({ length: players }, () => ({ vetoes: chance.int(3), coins: 0 })),
-    turn: 0,
-    vetoed: false,
-    pending: [{ do: 'turn' }],
-  }),
-  questions: {
-    demand: {
-      pendingReason: 'OB-1.1 first demand coins',
-      moves: {
-        demand: {
-          whyUnknown: 'OB-1.2 demand 0 to 3 coins',
-          candidates: (_, { player }) => [0, 1, 2, 3].map((coins) => ({ type: 'demand', player, coins })),
-          apply: (state, { player, coins }, effects) => {
-            ask(state.players.length, player, coins, 0, effects);
-            effects.next({ do: 'pay', player, coins });
+type Standing = Rules<Objections>['questions']['veto']['standing'] & {};
+
+export const objectionsWith = (standing: Standing) =>
+  defineGame<Objections>({
+    game: 'objections',
+    rulesVersion: '1',
+    playerCounts: [3, 4],
+    maxPlies: (players) => TURNS * (1 + players * (2 * players + 1)),
+    setup: ({ players }, chance) => ({
+      players: Array.from({ length: players }, () => ({ vetoes: chance.int(3), coins: 0 })),
+      turn: 0,
+      vetoed: false,
+      pending: [{ do: 'turn' }],
+    }),
+    questions: {
+      demand: {
+        pendingReason: 'OB-1.1 first demand coins',
+        moves: {
+          demand: {
+            whyUnknown: 'OB-1.2 demand 0 to 3 coins',
+            candidates: (_, { player }) => [0, 1, 2, 3].map((coins) => ({ type: 'demand', player, coins })),
+            apply: (state, { player, coins }, effects) => {
+              ask(state.players.length, player, coins, 0, effects);
+              effects.next({ do: 'pay', player, coins });
+            },
           },
         },
       },
-    },
-    veto: {
-      pendingReason: 'OB-2.1 veto or pass',
-      standing: ({ turn }) => `turn ${turn}`,
-      moves: {
-        veto: {
-          candidates: (_, { player }) => [{ type: 'veto', player }],
-          refuse: ({ players }, { player }) => (players[player]?.vetoes === 0 ? 'OB-2.2 no veto left' : undefined),
-          apply: (state, { player }, effects, { coins, vetoes }) => {
-            const own = state.players[player] as Area;
-            own.vetoes--;
-            state.vetoed = vetoes % 2 === 0;
-            effects.reveal(player);
-            effects.emit?.({ type: 'vetoed', player });
-            ask(state.players.length, player, coins, vetoes + 1, effects);
+      veto: {
+        pendingReason: 'OB-2.1 veto or pass',
+        standing,
+        moves: {
+          veto: {
+            candidates: (_, { player }) => [{ type: 'veto', player }],
+            refuse: ({ players }, { player }) => (players[player]?.vetoes === 0 ? 'OB-2.2 no veto left' : undefined),
+            apply: (state, { player }, effects, { coins, vetoes }) => {
+              const own = state.players[player] as Area;
+              own.vetoes--;
+              state.vetoed = vetoes % 2 === 0;
+              effects.reveal(player);
+              effects.emit?.({ type: 'vetoed', player });
+              ask(state.players.length, player, coins, vetoes + 1, effects);
+            },
           },
+          pass: { isPass: true, candidates: (_, { player }) => [{ type: 'pass', player }], apply: () => {} },
         },
-        pass: { isPass: true, candidates: (_, { player }) => [{ type: 'pass', player }], apply: () => {} },
       },
     },
-  },
-  tasks: {
-    pay: (state, { player, coins }, effects) => {
-      if (!state.vetoed) {
-        (state.players[player] as Area).coins += coins;
-        effects.emit?.({ type: 'paid', player, coins });
-      }
-      effects.next({ do: 'turn' });
+    tasks: {
+      pay: (state, { player, coins }, effects) => {
+        if (!state.vetoed) {
+          (state.players[player] as Area).coins += coins;
+          effects.emit?.({ type: 'paid', player, coins });
+        }
+        effects.next({ do: 'turn' });
+      },
+      turn: (state, _, effects) => {
+        if (state.turn === TURNS) return;
+        state.vetoed = false;
+        const player = state.turn++ % state.players.length;
+        effects.emit?.({ type: 'turn', player });
+        effects.next({ ask: 'demand', player });
+      },
     },
-    turn: (state, _, effects) => {
-      if (state.turn === TURNS) return;
-      state.vetoed = false;
-      const player = state.turn++ % state.players.length;
-      effects.emit?.({ type: 'turn', player });
-      effects.next({ ask: 'demand', player });
-    },
-  },
-  view: ({ players, turn, vetoed }, viewer) => ({
-    players: players.map((area, seat) => ({ ...area, vetoes: seat === viewer ? area.vetoes : null })),
-    turn,
-    vetoed,
-  }),
-  determinize:
-    ({ players, turn, vetoed, pending }) =>
-    (chance) => ({
-      players: players.map(({ vetoes, coins }) => ({ vetoes: vetoes ?? chance.int(3), coins })),
+    view: ({ players, turn, vetoed }, viewer) => ({
+      players: players.map((area, seat) => ({ ...area, vetoes: seat === viewer ? area.vetoes : null })),
       turn,
       vetoed,
-      pending: structuredClone(pending) as Question[],
     }),
-  scores: ({ players }) => players.map(({ coins }) => ({ total: coins, rows: { coins } })),
+    determinize:
+      ({ players, turn, vetoed, pending }) =>
+      (chance) => ({
+        players: players.map(({ vetoes, coins }) => ({ vetoes: vetoes ?? chance.int(3), coins })),
+        turn,
+        vetoed,
+        pending: structuredClone(pending) as Question[],
+      }),
+    scores: ({ players }) => players.map(({ coins }) => ({ total: coins, rows: { coins } })),
+  });
+
+export const objections = objectionsWith(({ turn }) => `turn ${turn}`);
+
+/** Returns the paths of the vetoes that a viewer cannot know, for the conformance kit. */
+export const hidden = ({ players }: Immutable<State>, viewer: Viewer) => ({
+  paths: [players.flatMap((_, seat) => (seat === viewer ? [] : `/players/${seat}/vetoes`))],
 });

@@ -20,7 +20,10 @@ export type SealedGoods = PerfectInformationGame<{
   players: 2;
   action: Sell | Bid | Pass;
   question: Ask<'sale'> | Ask<'bidding'>;
-  event: Emit<'sold', { player: number; cards: readonly number[] }>;
+  event:
+    | Emit<'sold', { player: number; cards: readonly number[] }>
+    | Emit<'bid', { player: number; amount: number }>
+    | Emit<'passed', { player: number }>;
   answers: { sale: Sell; bidding: Bid | Pass };
   row: 'points';
 }>;
@@ -73,6 +76,7 @@ export const sealedGoods = defineGame<SealedGoods>({
             ),
           apply: (state, { player, amount }, effects) => {
             state.highest = amount;
+            effects.emit?.({ type: 'bid', player, amount });
             effects.next({ ask: 'bidding', player: 1 - player });
           },
         },
@@ -82,6 +86,7 @@ export const sealedGoods = defineGame<SealedGoods>({
           apply: (state, { player }, effects) => {
             state.points[1 - player] = (state.points[1 - player] ?? 0) + 3;
             state.highest = 0;
+            effects.emit?.({ type: 'passed', player });
             if (++state.round < ROUNDS) effects.next({ ask: 'sale', player: state.round % 2 });
           },
         },

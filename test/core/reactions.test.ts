@@ -1,5 +1,4 @@
 import { type Act, type Ask, defineGame, type PerfectInformationGame, type State } from '@ludi-romani/core';
-import { conformance } from '@ludi-romani/core/testing';
 import { describe, expect, test } from 'vitest';
 import { type Objections, objections } from '../objections';
 
@@ -76,13 +75,6 @@ describe('a standing pass', () => {
     expect(objections.standingPass(start([1, 1, 1]), 0)).toBeNull();
   });
 });
-
-test.each(
-  conformance(objections, {
-    options: [{ players: 3 }, { players: 4 }],
-    hidden: () => [],
-  }),
-)('$name', ({ run }) => run());
 
 describe('misuse', () => {
   type Go = Act<'go'>;

@@ -12,6 +12,9 @@ import {
   type State,
 } from '@ludi-romani/core';
 import { conformance, type Property, type PropertyName, type Settings } from '@ludi-romani/core/testing';
+import { gifts, giftsWith } from '../../gifts';
+import { type Objections, objections, objectionsWith } from '../../objections';
+import { type SealedGoods, sealedGoods } from '../../sealed-goods';
 import * as sortes from './sortes';
 import * as tali from './tali';
 
@@ -109,6 +112,10 @@ const bidding = (changed: Partial<typeof bid>) =>
       questions: { ...questions, bid: { ...questions.bid, moves: { bid: { ...bid, ...changed } } } },
     }),
   );
+
+const goodsWith = (methods: Partial<Engine<SealedGoods>>) =>
+  conformance({ ...sealedGoods, ...methods }, { ...few, options: [{ players: 2 }] });
+const objecting = (engine: Engine<Objections>) => conformance(engine, { ...few, options: [{ players: 3 }] });
 
 let calls = 0;
 let last: object = {};
@@ -255,6 +262,25 @@ const faults: Record<PropertyName, Record<string, Property[]>> = {
     'lines read as the first action': wrapped({
       parse: (seen) => engine.legalActions(seen)[0] ?? { type: 'pass', player: 0 },
     }),
+    'a random action that is not legal': wrapped({
+      randomAction: (_, player) => ({ type: 'bury', player, card: 'none' }),
+    }),
+    'a menu without the last action': wrapped({
+      menu: (seen, player) => ({ actions: engine.legalActions(seen, player).slice(0, -1), ranges: [] }),
+    }),
+    'a limit that legalActions does not know': wrapped({
+      legalActions: (seen, player) => engine.legalActions(seen, player),
+    }),
+    'a range that does not know its last number': goodsWith({
+      explain: (seen, action) =>
+        (action as { amount?: number }).amount === 1e9
+          ? { legal: false, code: 'no-such-choice', clause: null, message: 'no' }
+          : sealedGoods.explain(seen, action),
+    }),
+    'a standing pass that is not legal': objecting({
+      ...objections,
+      standingPass: (_, player) => ({ action: { type: 'demand', player, coins: 9 }, span: 'always' }),
+    }),
     'an order of legal actions that changes': listing((legal) => (++calls % 2 === 0 ? legal : legal.reverse())),
     'actions of one player listed for every player': wrapped({ legalActions: (seen) => engine.legalActions(seen) }),
   },
@@ -304,6 +330,12 @@ const faults: Record<PropertyName, Record<string, Property[]>> = {
     'the generator in a view': viewWith(() => ({ chance: 0 })),
     'a view that is not JSON': viewWith(() => ({ now: undefined })),
     'a view for another viewer': wrapped({ view: (state) => engine.view(state, 0) }),
+    'a view with another menu': wrapped({
+      menu: (seen, player) => {
+        const { actions, ranges } = engine.menu(seen, player);
+        return { actions: isView(seen) ? actions.slice(1) : actions, ranges };
+      },
+    }),
     'a view without the points': wrapped({ scores: (seen) => (isView(seen) ? [] : engine.scores(seen)) }),
     'a view without the outcome': wrapped({ outcome: (seen) => (isView(seen) ? null : engine.outcome(seen)) }),
     'actions of others listed from a view': wrapped({
@@ -362,6 +394,9 @@ const faults: Record<PropertyName, Record<string, Property[]>> = {
         effects.emit?.(plus({ type: 'passed' as const, player: action.player }, { card: action.card }));
       },
     }),
+    'a standing pass for those who hold no card': objecting(
+      objectionsWith(({ players, turn }, { player }) => `${turn} ${players[player]?.vetoes === 0}`),
+    ),
     'reveals of false after a roll': stepping(() => ({ reveals: false })),
     'reveals that depends on a hidden card': stepping((done, state) => ({
       reveals: done.reveals || topOf(state) > 'd',
@@ -529,6 +564,14 @@ const faults: Record<PropertyName, Record<string, Property[]>> = {
     }),
     'the worst ranked first': ranking((places) => [...places].reverse()),
     'one place for all players': ranking((places) => [places.flat()]),
+    'a seat without a team': conformance(
+      giftsWith(() => [[0], [1]]),
+      { ...few, options: [{ players: 3 }] },
+    ),
+    'seats ranked instead of teams': conformance(
+      { ...gifts, outcome: giftsWith((players) => Array.from({ length: players }, (_, seat) => [seat])).outcome },
+      { ...few, options: [{ players: 4 }] },
+    ),
     'a seat that is not ranked': ranking((places) => places.slice(0, 1).map((seats) => seats.slice(1))),
   },
 

@@ -1,5 +1,8 @@
 import { ConformanceError, conformance, type Property, type PropertyName, soak } from '@ludi-romani/core/testing';
 import { describe, expect, it, test } from 'vitest';
+import { cooperation, gifts } from '../../gifts';
+import { hidden, objections } from '../../objections';
+import { sealedGoods } from '../../sealed-goods';
 import { broken } from './broken';
 import * as sortes from './sortes';
 import * as tali from './tali';
@@ -9,6 +12,10 @@ const taliSettings = { ...tali, options: [{ players: 2 }, { players: 3, handSize
 const suites = [
   ['tali', conformance(tali.engine, taliSettings)],
   ['sortes', conformance(sortes.engine, { ...sortes, options: [{ players: 2 }, { players: 3 }] })],
+  ['sealed goods', conformance(sealedGoods, { options: [{ players: 2 }] })],
+  ['gifts', conformance(gifts, { options: [{ players: 3 }, { players: 4 }] })],
+  ['cooperation', conformance(cooperation, { options: [{ players: 3 }] })],
+  ['objections', conformance(objections, { hidden, options: [{ players: 3 }, { players: 4 }] })],
 ] as const;
 
 describe.each(suites)('the valid toy game %s', (_, suite) => {

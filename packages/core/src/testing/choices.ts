@@ -1,10 +1,12 @@
 /** Properties of legality: an engine accepts the actions that it lists, and no others. */
 
-import type { ActionLike } from '../game/types';
+import { chanceState, keyedChance } from '../chance/chance';
+import type { ActionLike, Seat } from '../game/types';
 import { canonicalJson } from '../json/canonical';
 import { clone, deepEqual } from '../json/copy';
 import { brief, codeOf, fail, jsonProblem, leaves, must, mustBeJson, mustBeUnique, mustEqual, thrownBy } from './check';
-import { type AnyEngine, type AnyState, dice, seatsOf, walk } from './games';
+import { type AnyEngine, type AnyState, type Dice, dice, seatsOf, walk } from './games';
+import { isSampled } from './listing';
 import { HOSTILE, mutants } from './mutants';
 import type { Check } from './property';
 
@@ -29,6 +31,7 @@ export const soundness: Check = ({ engine }, game, script) => {
         `seat ${seat} must be active if it has a legal action, and only then`,
       );
     });
+    for (const seat of active) mustOffer(engine, state, seat, bySeat[seat] ?? [], rolled);
     mustBeUnique(legal.map(canonicalJson), 'an action is listed twice');
     const lines = legal.map((action) => engine.format(action));
     mustBeUnique(lines, 'two legal actions have the same line');
@@ -47,6 +50,25 @@ export const soundness: Check = ({ engine }, game, script) => {
   });
 };
 
+/** Checks the other functions that offer actions of a seat: `menu`, `randomAction`, `standingPass`, and `legalActions` with a limit. */
+function mustOffer(engine: AnyEngine, state: AnyState, seat: Seat, legal: readonly ActionLike[], rolled: Dice): void {
+  const { actions, ranges } = engine.menu(state, seat);
+  if (ranges.length === 0) {
+    mustEqual(actions, legal, `the menu of seat ${seat} has other actions than legalActions`);
+    mustEqual(engine.legalActions(state, seat, 2), legal.slice(0, 2), 'legalActions with a limit has other actions');
+  }
+  for (const end of ranges.flatMap(({ first, last }) => [first, last])) {
+    const answer = engine.explain(state, end);
+    must(answer.legal || answer.code === 'rule', `explain does not know ${brief(end)}, the end of a range`);
+  }
+  const drawn = engine.randomAction(state, seat, keyedChance(chanceState(String(rolled.int(1 << 16)))));
+  must(engine.explain(state, drawn).legal, `randomAction returns ${brief(drawn)}, which is not legal`);
+  const pass = engine.standingPass(state, seat);
+  if (pass === null) return;
+  must(engine.explain(state, pass.action).legal, `standingPass returns ${brief(pass.action)}, which is not legal`);
+  must(typeof pass.span === 'string' && pass.span.length > 0, 'the span of a standing pass must be a text');
+}
+
 const MUTANTS = 40;
 const FEW_MUTANTS = 6;
 
@@ -61,6 +83,8 @@ export const completeness: Check = ({ engine, sample }, game, script) => {
     const { state, ply } = moment;
     const legal = engine.legalActions(state);
     const listed = new Set(legal.map(canonicalJson));
+    const many = engine.activePlayers(state).filter((seat) => isSampled(engine, state, seat));
+    const isOneOfMany = (given: unknown) => many.includes((given as ActionLike).player);
     const before = clone(state);
     const base = legal.length > 0 ? legal : game.actions.slice(-3);
     const words = [...new Set(leaves(state.players)), ...leaves(base)];
@@ -74,7 +98,10 @@ export const completeness: Check = ({ engine, sample }, game, script) => {
     for (const given of [...tried, ...(ply % 10 === 0 ? HOSTILE : [])]) {
       const isListed = jsonProblem(given) === undefined && listed.has(canonicalJson(given));
       const answer = engine.explain(state, given);
-      if (isListed !== answer.legal && !(answer.legal && equalsListed(engine, state, given, legal)))
+      if (
+        isListed !== answer.legal &&
+        !(answer.legal && (isOneOfMany(given) || equalsListed(engine, state, given, legal)))
+      )
         fail(`explain ${answer.legal ? 'accepts' : 'refuses'} ${brief(given)}, legalActions does not agree`);
       if (answer.legal) continue;
       const hasReason = typeof answer.code === 'string' && answer.message.length > 0;

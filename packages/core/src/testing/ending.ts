@@ -1,4 +1,5 @@
 /** Properties of the course and the end of a game. */
+import type { Seat } from '../game/types';
 import { fail, must, mustBeJson, mustEqual } from './check';
 import { located, seatsOf, walk } from './games';
 import type { Check } from './property';
@@ -48,12 +49,22 @@ export const outcome: Check = ({ engine }, game) =>
     if (end === null) return;
     mustEqual(end.scores, scores, 'the outcome has other scores');
     const { ranking } = end;
+    const teams = engine.teams(state);
+    mustEqual(
+      teams.flat().sort((a, b) => a - b),
+      seatsOf(state),
+      'the teams do not have every seat once',
+    );
+    const totalOf = (seat: Seat): number => {
+      const team = teams.find((each) => each.includes(seat)) ?? [seat];
+      return team.reduce((sum, each) => sum + (scores[each]?.total ?? fail(`there is no seat ${each}`)), 0);
+    };
     mustEqual(
       ranking.flat().sort((a, b) => a - b),
       seatsOf(state),
       'the ranking does not have every seat once',
     );
-    const totals = ranking.map((place) => place.map((seat) => scores[seat]?.total ?? fail(`there is no seat ${seat}`)));
+    const totals = ranking.map((place) => place.map(totalOf));
     totals.forEach((place, i) => {
       const [best = 0] = place;
       must(place.length > 0 || i === 0, 'a place is empty'); // the first place may be empty if the game itself won

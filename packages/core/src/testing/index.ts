@@ -22,6 +22,7 @@ import {
   seedOf,
 } from './games';
 import { determinize, nonInterference, views } from './knowledge';
+import { listing } from './listing';
 import { Overtime, Progress } from './progress';
 import type { Check, Context, Settings } from './property';
 import { replays, saves } from './records';
@@ -88,7 +89,7 @@ const CACHED = 32;
 export function conformance<G extends GameTypes>(engine: Engine<G>, settings: Settings<G>): Property[];
 export function conformance(given: AnyEngine, settings: Settings<GameTypes>): Property[] {
   const { games = 4, seed = 1, density = 1 / 8, shrinkMs = 2000 } = settings;
-  const progress = new Progress(given, settings);
+  const progress = new Progress(listing(given), settings);
   const { engine } = progress;
   /** the property that reported a fault first, by the key of the fault */
   const reported = new Map<string, string>();

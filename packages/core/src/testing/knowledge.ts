@@ -50,6 +50,12 @@ export const views: Check = (context, game) => {
           engine.explain(view, action).legal === (action.player === viewer),
           `explain must accept ${brief(action)} in the view of its player, and only there`,
         );
+      if (viewer !== 'spectator') {
+        mustEqual(engine.menu(view, viewer), engine.menu(state, viewer), `the view of ${viewer} has another menu`);
+        const pass = engine.standingPass(view, viewer);
+        mustEqual(pass, engine.standingPass(state, viewer), `the view of ${viewer} has another standing pass`);
+      }
+      mustEqual(engine.teams(view), engine.teams(state), `the view of ${viewer} has other teams`);
       mustEqual(
         engine.activePlayers(view),
         engine.activePlayers(state),
@@ -108,6 +114,12 @@ export const nonInterference: Check = (context, game, script) => {
         const what = dealt === other ? 'the values at hidden paths' : 'hidden information';
         mustEqual(engine.view(dealt, viewer), view, `the view of ${viewer} depends on ${what}`);
         mustEqual(actionsOf(engine, dealt, viewer), own, `the legal actions of ${viewer} depend on ${what}`);
+        for (const seat of engine.activePlayers(state))
+          mustEqual(
+            engine.standingPass(dealt, seat),
+            engine.standingPass(state, seat),
+            `the standing pass of seat ${seat} depends on ${what}, which ${viewer} cannot know`,
+          );
         mustEqual(
           engine.activePlayers(dealt),
           engine.activePlayers(state),
