@@ -21,7 +21,7 @@ describe.each(engines.map((engine) => [engine.game, engine] as const))('%s', (_,
   test.each([...(greedyIsQuick ? [['greedy', 'random', 6, 24] as const] : []), ['ismcts:25', 'greedy', 4, 8] as const])(
     '%s beats %s',
     async (better, worse, least, most) => {
-      const bots = [better, worse].map((name) => botNamed(name).sit(engine));
+      const bots = [better, worse].map((name) => botNamed(name).sit({ engine }));
       const shares: Share[] = [];
       const low = () => shareOf(shares.map(({ won }) => won)).low;
       while (shares.length < SCALE * (shares.length > 0 && low() > 0.5 ? least : most)) {

@@ -3,11 +3,12 @@
 import { type Aquileia, engine } from '@ludi-romani/aquileia';
 import type { GameReplay } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
-import { findGame, type Game, localized } from '../../packages/cli/src/games';
+import { findGame, type Game, localized } from '../../packages/cli/src/game';
+import { games } from '../../packages/cli/src/games';
 import { languages } from '../../packages/cli/src/language';
 import { ludi } from './run';
 
-const aquileia = findGame('aquileia') as Game<Aquileia>;
+const aquileia = findGame(games, 'aquileia') as Game<Aquileia>;
 const rendererIn = (language: 'en' | 'de') => localized(aquileia, language).renderer;
 
 const played = async (players: number): Promise<GameReplay<Aquileia>> =>

@@ -114,7 +114,7 @@ test('each bot plays each deal from every seat, and sees only the views of its s
 });
 
 test('in a solo game each bot plays the same deal alone', async () => {
-  const bots = ['random', 'greedy', 'ismcts:5'].map((name) => botNamed(name).sit(novaRoma));
+  const bots = ['random', 'greedy', 'ismcts:5'].map((name) => botNamed(name).sit({ engine: novaRoma }));
   const games = await Promise.all(
     [0, 1, 2].map((number) => playMatch(novaRoma, bots, { players: 1, seed: 's' }, number)),
   );

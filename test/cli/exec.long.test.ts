@@ -252,7 +252,7 @@ describe('exec:COMMAND', () => {
     );
     const { sit } = botNamed(`exec:${execPath} ${path} one 'two words' "three \\" more" fo\\ ur a'b'"c" ''`);
     const state = engine.initialState({ players: 2, seed: 's' });
-    await sit(engine).choose(engine.view(state, engine.activePlayers(state)[0] ?? 0), 's');
+    await sit({ engine }).choose(engine.view(state, engine.activePlayers(state)[0] ?? 0), 's');
     expect(JSON.parse(readFileSync(log, 'utf8'))).toEqual(['one', 'two words', 'three " more', 'fo ur', 'abc', '']);
   });
 

@@ -8,8 +8,8 @@ import { forumTrajanumRenderer } from '../../packages/cli/src/render/forum-traja
 import { ludi } from './run';
 
 const RENDERERS = {
-  en: forumTrajanumRenderer(english(engine), 'en'),
-  de: forumTrajanumRenderer(german(engine), 'de'),
+  en: forumTrajanumRenderer(english(engine)),
+  de: forumTrajanumRenderer(german(engine)),
 };
 const { en, de } = RENDERERS;
 

@@ -1,12 +1,13 @@
 /** Tests of the methods of `ludi serve` for training programs. */
 import type { Engine, GameTypes } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
+import { actionSpaceOf, forBots } from '../../packages/cli/src/game';
 import { games } from '../../packages/cli/src/games';
 import { chanceOf } from '../contract/games';
 import { connect } from './serve-client';
 
 const CITY = 'city-of-rome';
-const all = await Promise.all(games.map(async ({ fast, space }) => ({ engine: await fast(), ...(await space()) })));
+const all = await Promise.all(games.map(forBots));
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /** Returns the ids whose bits are set in a base64 mask. */
@@ -25,7 +26,8 @@ const sharesOf = (engine: Engine<GameTypes>, state: GameTypes['state']) => {
   };
 };
 
-describe.each(all.map((each) => [each.engine.game, each] as const))('%s', (game, { engine, actionSpace }) => {
+describe.each(all.map((each) => [each.engine.game, each] as const))('%s', (game, played) => {
+  const { engine } = played;
   test.each(['count', 'ids', 'bits'] as const)(
     'plays whole games in one batch, with legal actions as %s',
     { timeout: 120_000 },
@@ -34,7 +36,7 @@ describe.each(all.map((each) => [each.engine.game, each] as const))('%s', (game,
       const { pick, int } = chanceOf(`learn ${game} ${legal}`);
       const players = legal === 'bits' ? Math.min(...engine.playerCounts) : Math.max(...engine.playerCounts);
       const seeds = ['a', 'b', 'c'];
-      const space = actionSpace(engine, players);
+      const space = await actionSpaceOf(played, players);
       const states = seeds.map((seed) => engine.initialState({ players, seed }));
       const opened = await call('learn', { game, options: { players }, seeds, legal, views: true, scores: true });
       expect(opened).toMatchObject({ batch: 1, players, size: space.size, kinds: throughJson(space.kinds) });
@@ -128,7 +130,7 @@ test('follow starts the next game when one ends, with a numbered seed', async ()
 
 test('observe returns the view of any seat or a spectator, and legal actions only for the mover', async () => {
   const { call, end } = await opened({ game: 'forum-trajanum', options: { players: 3 }, seeds: ['s'] });
-  const engine: Engine<GameTypes> = (await games[2]?.fast()) as Engine<GameTypes>;
+  const engine = all[2]?.engine as Engine<GameTypes>;
   const state = engine.initialState({ players: 3, seed: 's' });
   // all three players decide at the same time, and the first of these players is the mover
   expect(engine.activePlayers(state)).toEqual([0, 1, 2]);

@@ -9,8 +9,8 @@ import { novaRomaRenderer } from '../../packages/cli/src/render/nova-roma';
 import { ludi } from './run';
 
 const languages = [
-  { words: english(engine), renderer: novaRomaRenderer(english(engine), 'en') },
-  { words: german(engine), renderer: novaRomaRenderer(german(engine), 'de') },
+  { words: english(engine), renderer: novaRomaRenderer(english(engine)) },
+  { words: german(engine), renderer: novaRomaRenderer(german(engine)) },
 ] as const;
 const [{ renderer: inEnglish }, { renderer: inGerman }] = languages;
 

@@ -11,6 +11,7 @@ beforeAll(async () => {
   worker = await builtWorker(
     'unruly.mjs',
     `import { existsSync, writeFileSync } from 'node:fs';
+    import { games } from './games';
     import { judge } from './judge';
     const misbehave = (text) => {
       if (text.startsWith('sleep')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(text.slice(6)));
@@ -28,7 +29,7 @@ beforeAll(async () => {
       started.postMessage(null);
       return Promise.all(texts.map((text) => {
         misbehave(text);
-        return judge(text, options);
+        return judge(text, options, games);
       }));
     };`,
   );

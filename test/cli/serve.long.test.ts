@@ -2,6 +2,7 @@
 import { type Engine, eventsFor, type GameTypes, recordReplay, type Seat, verifyReplay } from '@ludi-romani/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { forBots } from '../../packages/cli/src/game';
 import { games } from '../../packages/cli/src/games';
 import { chanceOf } from '../contract/games';
 import { SCALE } from '../scale';
@@ -9,7 +10,7 @@ import { connect } from './serve-client';
 
 type AnyEngine = Engine<GameTypes>;
 const CITY = 'city-of-rome';
-const engines = await Promise.all(games.map(({ fast }) => fast()));
+const engines = (await Promise.all(games.map(forBots))).map(({ engine }) => engine);
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const engineOf = (name: string): AnyEngine => engines.find(({ game }) => game === name) as AnyEngine;
 

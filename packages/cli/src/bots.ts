@@ -1,14 +1,14 @@
 /** The bots, by their names on the command line. */
 import { type Bot, type Budget, flatMonteCarlo, greedy, ismcts, random, type Searcher } from '@ludi-romani/bots';
-import type { ActionLike, Engine, GameTypes } from '@ludi-romani/core';
+import type { ActionLike, GameTypes } from '@ludi-romani/core';
 import { plural } from '@ludi-romani/core/words/en';
 import { Failure, UsageError } from './failure';
-import { gameNamed } from './games';
+import { expertOf } from './game';
+import type { GameModule } from './game-module';
 import type { Messages } from './messages/en';
 import { type Faults, missed, noFaults, programBot } from './program-bot';
 import { listed, printable, wrap } from './text';
 
-type AnyEngine = Engine<GameTypes>;
 type AnyView = GameTypes['view'];
 
 /** A built-in bot of any game. */
@@ -25,8 +25,8 @@ export type AnySearcher = Searcher<GameTypes['view'], ActionLike>;
 /** A bot by name, before it has a game. */
 export interface NamedBot {
   readonly name: string;
-  /** Returns the bot for a game. */
-  readonly sit: (engine: AnyEngine) => AnyBot;
+  /** Returns the bot for a game, with the game's engine. */
+  readonly sit: (game: GameModule) => AnyBot;
   /** only for a program: counts the decisions that the program did not make */
   readonly faults?: Faults;
 }
@@ -48,13 +48,18 @@ function budgetOf(effort: string | undefined): Budget | undefined {
 }
 
 /** The bots without a budget. */
-const SIMPLE = new Map<string, (engine: AnyEngine) => BuiltInBot>(Object.entries({ random, greedy }));
-
-const SEARCHERS = new Map<string, (engine: AnyEngine, budget: Budget) => AnySearcher>(
+const SIMPLE = new Map<string, (game: GameModule) => BuiltInBot>(
   Object.entries({
-    flat: flatMonteCarlo,
-    ismcts,
-    expert: (engine: AnyEngine, budget: Budget) => gameNamed(engine.game).expert(engine, budget),
+    random: ({ engine }: GameModule) => random(engine),
+    greedy: ({ engine }: GameModule) => greedy(engine),
+  }),
+);
+
+const SEARCHERS = new Map<string, (game: GameModule, budget: Budget) => AnySearcher>(
+  Object.entries({
+    flat: ({ engine }: GameModule, budget: Budget) => flatMonteCarlo(engine, budget),
+    ismcts: ({ engine }: GameModule, budget: Budget) => ismcts(engine, budget),
+    expert: expertOf,
   }),
 );
 
@@ -62,7 +67,7 @@ const SEARCHERS = new Map<string, (engine: AnyEngine, budget: Budget) => AnySear
 const FORMS = [...SIMPLE.keys(), ...[...SEARCHERS.keys()].map((kind) => `${kind}:N`), 'exec:COMMAND'];
 
 /** Returns the factory of the built-in bot with that name, or a message about the name. */
-export function builtInBot(name: string): ((engine: AnyEngine) => BuiltInBot) | string {
+export function builtInBot(name: string): ((game: GameModule) => BuiltInBot) | string {
   const [kind = '', ...efforts] = name.split(':');
   const effort = efforts.length === 0 ? undefined : efforts.join(':');
   const simple = SIMPLE.get(kind);
@@ -72,7 +77,7 @@ export function builtInBot(name: string): ((engine: AnyEngine) => BuiltInBot) | 
   const budget = budgetOf(effort);
   if (budget === undefined)
     return `in ${kind}:N, N must be a number of iterations from 1, or a time such as 500ms or 2s, not '${printable(effort ?? '', 60)}'`;
-  return (engine) => search(engine, budget);
+  return (game) => search(game, budget);
 }
 
 /**
@@ -81,15 +86,15 @@ export function builtInBot(name: string): ((engine: AnyEngine) => BuiltInBot) | 
  */
 export function searcherNamed(
   name: string,
-): (engine: AnyEngine, iterationsFor: (iterations: number) => number) => AnySearcher {
+): (game: GameModule, iterationsFor: (iterations: number) => number) => AnySearcher {
   botNamed(name);
   const [kind = '', effort] = name.split(':');
   const budget = budgetOf(effort);
   const search = SEARCHERS.get(kind);
   if (search === undefined || budget === undefined)
     throw new UsageError(`'${printable(name)}' is not a searcher: use ${listed([...SEARCHERS.keys()], 'or')}`);
-  return (engine, iterationsFor) =>
-    search(engine, 'milliseconds' in budget ? budget : { iterations: iterationsFor(budget.iterations) });
+  return (game, iterationsFor) =>
+    search(game, 'milliseconds' in budget ? budget : { iterations: iterationsFor(budget.iterations) });
 }
 
 const EXEC = 'exec:';
@@ -123,7 +128,11 @@ export function botNamed(name: string, seconds = DEFAULT_SECONDS): NamedBot {
     const [file, ...args] = commandWords(name.slice(EXEC.length));
     if (file === undefined) throw new UsageError('exec: must be followed by a command');
     const faults = noFaults();
-    return { name, faults, sit: (engine) => programBot(engine, { file, args, milliseconds: 1000 * seconds }, faults) };
+    return {
+      name,
+      faults,
+      sit: ({ engine }) => programBot(engine, { file, args, milliseconds: 1000 * seconds }, faults),
+    };
   }
   const sit = builtInBot(name);
   if (typeof sit === 'string') throw new UsageError(sit);

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { InvalidValueError, Problem } from '@ludi-romani/core';
 import { Failure } from './failure';
-import { type Game, games, withComponents } from './games';
+import { type Game, withComponents } from './game';
 import { errorCode, reasonOf } from './io';
 import { printable } from './text';
 
@@ -41,17 +41,22 @@ export const withComponentsFile = async (game: Game, file: string | undefined): 
   file === undefined ? game : gameWith(game, await readJson(file), file);
 
 /** Returns the game that has the most of these tables. */
-function gameWithTables(tables: unknown): Game | undefined {
+function gameWithTables(games: readonly Game[], tables: unknown): Game | undefined {
   if (typeof tables !== 'object' || tables === null) return undefined;
   const shared = (game: Game) => Object.keys(tables).filter((name) => name in game.engine.components).length;
   const [most] = [...games].sort((a, b) => shared(b) - shared(a));
   return most !== undefined && shared(most) > 0 ? most : undefined;
 }
 
-/** Reads component tables from a file. Resolves to the tables, and to their game with these tables. Rejects with Failure. */
-export async function readComponents(file: string): Promise<{ readonly game: Game; readonly tables: unknown }> {
+/**
+ * Resolves to the games, of which the one that the tables of `file` belong to has these tables. Without a file, resolves to the games
+ * themselves. Rejects with Failure.
+ */
+export async function withOwnComponents(games: readonly Game[], file: string | undefined): Promise<readonly Game[]> {
+  if (file === undefined) return games;
   const tables = await readJson(file);
-  const game = gameWithTables(tables);
+  const game = gameWithTables(games, tables);
   if (game === undefined) throw new Failure(`${printable(file)} is not a box: it has no table of any game`);
-  return { game: gameWith(game, tables, file), tables };
+  const own = gameWith(game, tables, file);
+  return games.map((each) => (each === game ? own : each));
 }

@@ -1,6 +1,6 @@
 /** Returns the messages of errors of rules and referees, in the chosen language. */
 import type { Fault, Problem, Refusal } from '@ludi-romani/core';
-import type { Game } from './games';
+import { type Game, wordsOf } from './game';
 import { type Language, messagesIn } from './language';
 
 const afterClause = (clause: string | null, why: string): string => (clause === null ? why : `${clause}: ${why}`);
@@ -8,7 +8,7 @@ const afterClause = (clause: string | null, why: string): string => (clause === 
 /** Returns the message of a replay's fault. In English, it is the referee's own message. Without `game`, names of the game stay untranslated. */
 export function faultMessage(fault: Fault, language: Language, game?: Game): string {
   if (language === 'en') return fault.message;
-  const why = messagesIn(language).verdicts.say(fault, game?.words[language](game.engine));
+  const why = messagesIn(language).verdicts.say(fault, game && wordsOf(game, language));
   return afterClause(fault.refusal?.clause ?? null, why);
 }
 
@@ -19,5 +19,5 @@ export const refusalMessage = (refusal: Refusal, language: Language, game: Game)
 };
 
 /** Returns one message for the problems of game options. */
-export const problemsMessage = (problems: readonly Problem[], language: Language, { engine, words }: Game): string =>
-  messagesIn(language).verdicts.problems(problems, words[language](engine));
+export const problemsMessage = (problems: readonly Problem[], language: Language, game: Game): string =>
+  messagesIn(language).verdicts.problems(problems, wordsOf(game, language));

@@ -1,7 +1,7 @@
 /** Options and arguments that several commands share, and the parsers of their values. */
 import { DEFAULT_SECONDS } from './bots';
 import { Argument, InvalidArgumentError, Option } from './commander';
-import { games } from './games';
+import type { Game } from './game';
 import { languages } from './language';
 import { LONGEST_LINE, LONGEST_TEXT } from './lines';
 
@@ -32,9 +32,17 @@ export const maxBytesOption = new Option(
 /** Part of the descriptions of commands that start games. */
 export const GAME_FLAGS = 'The options of a game are flags too: name the game together with --help to see them.';
 
-const gameNames = games.map(({ engine }) => engine.game);
-export const gameArgument = new Argument('<game>', 'the game').choices(gameNames);
-export const optionalGame = new Argument('[game]', 'the game; not needed with --from').choices(gameNames);
+/** Returns the argument that names one of `games`. If there is only one, it is the default. */
+export function gameArgument(games: readonly Game[], description: string) {
+  const names = games.map(({ engine }) => engine.game);
+  const argument = new Argument('[game]', description).choices(names);
+  return names.length === 1 ? argument.default(names[0]) : argument;
+}
+
+export const engineOption = new Option(
+  '--engine <module>',
+  'use the game of your own module instead: a JavaScript file or a package that exports an engine',
+);
 
 export const languageOption = new Option('--lang <lang>', 'English or German').choices(languages).default('en');
 

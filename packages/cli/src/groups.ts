@@ -1,7 +1,7 @@
 /** Groups long lists of choices by the place on the table that they point at. */
-import type { Board, BoardWords } from '@ludi-romani/boards';
 import type { GameTypes } from '@ludi-romani/core';
 import { capitalized } from '@ludi-romani/core/words';
+import type { Pictures } from './game';
 
 /** The largest number of choices in a list without groups. */
 export const MOST_CHOICES = 20;
@@ -53,14 +53,14 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 /** Returns a function from an action to the label, in the picture of `view`, of the first place that it points at. */
 export function labelsIn<G extends GameTypes>(
-  board: Board<G>,
-  words: BoardWords<G>,
+  { picture, targets }: Pictures<G>,
   view: G['view'],
 ): (action: G['action']) => string {
   const labels = new Map(
-    [...board.board(view, { words }).matchAll(/data-id="([^"]*)"[^>]*? aria-label="([^"]*)"/g)].map(
-      ([, id = '', label = '']) => [id, label.replace(/&([a-z]+|#39);/g, (whole, name) => ENTITIES[name] ?? whole)],
-    ),
+    [...picture(view).matchAll(/data-id="([^"]*)"[^>]*? aria-label="([^"]*)"/g)].map(([, id = '', label = '']) => [
+      id,
+      label.replace(/&([a-z]+|#39);/g, (whole, name) => ENTITIES[name] ?? whole),
+    ]),
   );
-  return (action) => labels.get(board.targets(view, action)[0] ?? '') ?? '';
+  return (action) => labels.get(targets(view, action)[0] ?? '') ?? '';
 }

@@ -1,7 +1,7 @@
 /** A human player, who answers questions by typed lines. */
 import type { ActionLike, GameTypes, Seat, Seen, State } from '@ludi-romani/core';
 import { capitalized, text } from '@ludi-romani/core/words';
-import type { Game, LocalizedGame } from './games';
+import { boardOf, type Game, type LocalizedGame, lineAndSentence } from './game';
 import { type Group, grouped, labelsIn, MOST_CHOICES } from './groups';
 import { type Keyboard, QUIT } from './keyboard';
 import { parseAction } from './parse-action';
@@ -12,12 +12,13 @@ export type Answer<A> = { readonly action: A } | 'undo' | typeof QUIT;
 
 /** Returns the player of `seat`. `say` writes lines to the screen. */
 export function humanPlayer<G extends GameTypes>(
-  { engine, pictures }: Game<G>,
+  game: Game<G>,
   { words, renderer, messages }: LocalizedGame<G>,
   seat: Seat,
   keyboard: Keyboard,
   say: (lines: readonly string[]) => Promise<void>,
 ) {
+  const { engine } = game;
   // one legal action of each type that was seen so far: `parseAction` gets the types of the fields from it
   const samples = new Map<string, ActionLike>();
 
@@ -33,8 +34,7 @@ export function humanPlayer<G extends GameTypes>(
   /** Resolves to all legal actions, in several groups if there are many. */
   const groupsOf = async (view: G['view'], legal: readonly G['action'][]): Promise<readonly Group<G['action']>[]> => {
     if (legal.length <= MOST_CHOICES) return [{ heading: '', items: legal }];
-    const { boards } = await pictures();
-    return grouped(legal, labelsIn(boards(engine), words, view));
+    return grouped(legal, labelsIn(await boardOf(game, words), view));
   };
 
   const tableLines = (view: G['view']) => ['', ...renderer.table(view as Seen<G>), ''];
@@ -51,9 +51,9 @@ export function humanPlayer<G extends GameTypes>(
       );
       const rows = table(
         legal.map((action, i) => {
-          const line = engine.format(action);
+          const [line, sentence] = lineAndSentence(engine, words, view, action);
           const warning = noOps.has(line) ? ` ${messages.isNoOp}` : '';
-          return [String(i + 1).padStart(3), `${text(words.say(view, action))}.${warning}`, line];
+          return [String(i + 1).padStart(3), `${sentence ?? line}${warning}`, sentence === undefined ? '' : line];
         }),
       );
       const choices = groups.flatMap(({ heading, items }) => {

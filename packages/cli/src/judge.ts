@@ -9,7 +9,7 @@ import {
   verifyReplay,
 } from '@ludi-romani/core';
 import { faultMessage } from './error-messages';
-import { findGame, type Game, games } from './games';
+import { findGame, type Game, schemasOf } from './game';
 import { reasonOf } from './io';
 import { type Language, messagesIn } from './language';
 
@@ -66,11 +66,11 @@ export const fault = (
   ...{ game, ply, code, clause, message },
 });
 
-/** Judges an untrusted line. `own`, a game with the user's components, replaces the standard game. Never rejects. */
+/** Judges an untrusted line, which should be a replay of one of `games`. Never rejects. */
 export async function judge(
   text: string,
   { language = 'en', ...options }: JudgeOptions,
-  own?: Game,
+  games: readonly Game[],
 ): Promise<Judgement> {
   const { judging, verdicts } = messagesIn(language);
   let value: unknown;
@@ -82,12 +82,17 @@ export async function judge(
   const [problem] = replayProblems(value);
   if (problem !== undefined) return fault('malformed', verdicts.problems([problem]));
   const { game: name, start } = value as Replay;
-  const game = own?.engine.game === name ? own : findGame(name);
+  const game = findGame(games, name);
   if (game === undefined) {
     const known = games.map(({ engine }) => engine.game);
     return fault('unknown-game', judging.noEngine(name, known));
   }
-  const parsers = start === undefined ? {} : { parseState: (await game.schemas()).parseState };
+  let parsers: Pick<VerifyOptions, 'parseState'> = {};
+  try {
+    if (start !== undefined) parsers = { parseState: (await schemasOf(game)).parseState };
+  } catch (error) {
+    return fault('invalid-start', reasonOf(error), { game: name });
+  }
   const verdict = verifyReplay(game.engine, value, { ...options, ...parsers });
   if (!verdict.ok) {
     const { ply, refusal } = verdict;

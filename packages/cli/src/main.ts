@@ -9,7 +9,11 @@ import { serve } from './commands/serve';
 import { show } from './commands/show';
 import { verify } from './commands/verify';
 import { Failure, UsageError } from './failure';
+import type { Game } from './game';
+import { games as ownGames } from './games';
+import { importGame } from './import-game';
 import { type Io, ignoreErrorEvents, isClosedPipe, print, reasonOf } from './io';
+import { languageOf } from './language';
 import { endPrograms } from './program-bot';
 import { printable, WIDTH } from './text';
 
@@ -22,7 +26,23 @@ const STATUS = `
 Exit status: 0 success, 1 an error or a bad replay, 2 a wrong command line,
              3 a failure of the referee itself.`;
 
+/** Resolves to the games of a command line: the game of `--engine`, or else the games of the program. Rejects with UsageError. */
+async function gamesOf(line: readonly string[]): Promise<readonly Game[]> {
+  // the options of a game become flags, so the games must be known before the whole line is parsed
+  const early = new Command().option('--engine <module>').option('--lang <lang>').exitOverride();
+  early.configureOutput({ outputError: () => {} });
+  try {
+    early.parseOptions([...line]);
+  } catch {
+    // the parser of the whole line reports a missing value
+    return ownGames;
+  }
+  const { engine, lang } = early.opts();
+  return engine === undefined ? ownGames : [await importGame(engine, languageOf(lang))];
+}
+
 async function run(argv: readonly string[], io: Io): Promise<number> {
+  const games = await gamesOf(argv);
   let status = 0;
   let out = '';
   let err = '';
@@ -50,13 +70,13 @@ async function run(argv: readonly string[], io: Io): Promise<number> {
       getOutHelpWidth: () => WIDTH,
       getErrHelpWidth: () => WIDTH,
     });
-  analyse(ludi, io);
-  arena(ludi, io, argv);
-  list(ludi, io);
-  play(ludi, io, argv);
-  serve(ludi, io);
-  show(ludi, io);
-  verify(ludi, io, (bad) => {
+  analyse(ludi, io, games);
+  arena(ludi, io, games, argv);
+  list(ludi, io, games);
+  play(ludi, io, games, argv);
+  serve(ludi, io, games);
+  show(ludi, io, games);
+  verify(ludi, io, games, (bad) => {
     status = bad;
   });
   try {

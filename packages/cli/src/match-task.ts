@@ -1,11 +1,13 @@
 /** Plays numbered matches between bots, on any thread. */
-import type { Engine, GameTypes } from '@ludi-romani/core';
+import type { GameTypes } from '@ludi-romani/core';
 import { playMatch, type Share } from './arena';
-import { type AnyBot, botsNamed } from './bots';
-import { type GameReference, resolveGame } from './games';
+import { botsNamed, type NamedBot } from './bots';
+import { forBots, type Game, type GameReference } from './game';
+import { resolveGame } from './import-game';
 
 /** The message to a thread that plays matches: the game, its options and the list of bots. */
-export interface MatchTask extends GameReference {
+export interface MatchTask {
+  readonly game: GameReference;
   readonly bots: string;
   readonly options: GameTypes['options'];
 }
@@ -13,15 +15,17 @@ export interface MatchTask extends GameReference {
 /** A function that plays the match with that number. It resolves to one share per bot, the same on every thread. */
 export type MatchRunner = (number: number) => Promise<(Share | null)[]>;
 
-/** Returns the runner of matches between bots that exist already. */
-export const matchRunner =
-  (engine: Engine<GameTypes>, bots: readonly AnyBot[], options: GameTypes['options']): MatchRunner =>
-  (number) =>
-    playMatch(engine, bots, options, number);
-
-/** Returns the runner for a task, with new bots. */
-export async function matchRunnerFor(task: MatchTask): Promise<MatchRunner> {
-  const engine = await resolveGame(task).fast();
-  const bots = botsNamed(task.bots).map(({ sit }) => sit(engine));
-  return matchRunner(engine, bots, task.options);
+/** Resolves to the runner of matches between bots. */
+export async function matchRunner(
+  game: Game,
+  bots: readonly NamedBot[],
+  options: GameTypes['options'],
+): Promise<MatchRunner> {
+  const seated = await forBots(game);
+  const players = bots.map(({ sit }) => sit(seated));
+  return (number) => playMatch(seated.engine, players, options, number);
 }
+
+/** Resolves to the runner for a task, with new bots. */
+export const matchRunnerFor = async ({ game, bots, options }: MatchTask): Promise<MatchRunner> =>
+  matchRunner(await resolveGame(game), botsNamed(bots), options);

@@ -6,7 +6,7 @@ import { Option } from './commander';
 import { readJson } from './components-file';
 import { problemsMessage } from './error-messages';
 import { Failure, UsageError } from './failure';
-import { type Game, games } from './games';
+import { type Game, wordsOf } from './game';
 import { errorCode, type Io } from './io';
 import type { Language } from './language';
 import { printable, shellWord } from './text';
@@ -21,19 +21,31 @@ export const flagOf = (option: string): string => option.replace(/[A-Z]/g, (lett
 export const ownOptions = ({ options }: Engine<GameTypes>): [name: string, option: AnyOption][] =>
   Object.entries(options).filter(([name]) => name !== 'players' && name !== 'seed');
 
-/** The names of the options of all games, without `players` and `seed`. */
-export const gameOptionNames: readonly string[] = [
-  ...new Set(games.flatMap(({ engine }) => ownOptions(engine).map(([name]) => name))),
+/** The flags of `play` and `arena`, by option name. An option of a game with such a name has no flag: it can be set with `--options`. */
+const TAKEN: readonly string[] = [
+  ...['bot', 'bots', 'color', 'components', 'engine', 'from', 'games', 'help', 'human', 'json', 'lang', 'maxSeconds'],
+  ...['options', 'out', 'ply', 'quiet', 'workers'],
 ];
 
-/** Returns the options of all games as flags. Only the flags of games named in `line`, the command line, appear in help texts. */
-export function gameOptions(line: readonly string[]): Option[] {
-  const isNamed = ({ engine }: Game) => line.includes(engine.game);
+/** Returns true if the option of a game has a flag. */
+export const hasFlag = (option: string): boolean => !TAKEN.includes(option);
+
+/** Returns the options of a game that have flags. */
+const flagOptions = ({ engine }: Game) => ownOptions(engine).filter(([name]) => hasFlag(name));
+
+/** Returns the names of the options of all games that have flags. */
+export const flagNames = (games: readonly Game[]): readonly string[] => [
+  ...new Set(games.flatMap((game) => flagOptions(game).map(([name]) => name))),
+];
+
+/** Returns the options of all games as flags. Help texts show only the flags of a game that `line`, the command line, names, or of the only game. */
+export function gameFlags(games: readonly Game[], line: readonly string[]): Option[] {
+  const isNamed = ({ engine }: Game) => games.length === 1 || line.includes(engine.game);
   const flags = new Map<string, Option>();
   for (const game of [...games].sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)))) {
     // help texts show only the games that are named, and making the words of a game is slow
-    const words = isNamed(game) ? game.words.en(game.engine) : undefined;
-    for (const [name, { shape, default: usual }] of ownOptions(game.engine)) {
+    const words = isNamed(game) ? wordsOf(game, 'en') : undefined;
+    for (const [name, { shape, default: usual }] of flagOptions(game)) {
       if (flags.has(name)) continue;
       const help = words?.option(name as 'players').help ?? '';
       const isFlag = shape.node.is === 'flag';
@@ -87,7 +99,7 @@ const asFlag =
   (given: Given) =>
   (problem: Problem): Problem => {
     const [name = ''] = /^\w*/.exec(problem.path) ?? [];
-    return given[name] === undefined
+    return given[name] === undefined || !hasFlag(name)
       ? problem
       : { ...problem, path: `--${flagOf(name)}${problem.path.slice(name.length)}` };
   };
@@ -104,6 +116,7 @@ async function optionsIn(file: string): Promise<Readonly<Record<string, unknown>
  * of the game that is at least `fewest`. Rejects with UsageError for invalid options.
  */
 export async function chosenOptions(
+  games: readonly Game[],
   game: Game,
   given: Given,
   io: Pick<Io, 'randomSeed'>,
@@ -111,8 +124,8 @@ export async function chosenOptions(
   fewest = 0,
 ): Promise<GameTypes['options']> {
   const { engine, title } = game;
-  const own = new Map(ownOptions(engine));
-  const stray = gameOptionNames.find((name) => given[name] !== undefined && !own.has(name));
+  const own = new Map(flagOptions(game));
+  const stray = flagNames(games).find((name) => given[name] !== undefined && !own.has(name));
   if (stray !== undefined) throw new UsageError(`${title} has no --${flagOf(stray)}`);
   const { players, seed } = given;
   const filed = typeof given.options === 'string' ? await optionsIn(given.options) : {};
@@ -140,7 +153,7 @@ export async function chosenOptions(
 }
 
 /** Returns the given flags for the components and options of a game. */
-export const givenFlags = ({ engine }: Game, given: Given): Given =>
+export const givenFlags = (game: Game, given: Given): Given =>
   Object.fromEntries(
-    ['components', 'options', ...ownOptions(engine).map(([name]) => name)].map((name) => [name, given[name]]),
+    ['components', 'options', ...flagOptions(game).map(([name]) => name)].map((name) => [name, given[name]]),
   );

@@ -1,7 +1,7 @@
 /** Plays one game with people and bots. */
 import { eventsFor, type GameTypes, type Seat, type State } from '@ludi-romani/core';
 import type { AnyBot } from './bots';
-import type { Game, LocalizedGame } from './games';
+import type { Game, LocalizedGame } from './game';
 import { humanPlayer } from './human-player';
 import { type Keyboard, QUIT } from './keyboard';
 import { narrator } from './narrator';

@@ -1,7 +1,7 @@
 /** A pool of worker threads that judge lines. Every line gets a judgement, even if a worker dies. */
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import type { GameReference } from './games';
+import type { GameReference } from './game';
 import { reasonOf } from './io';
 import { type Fault, fault, type Judgement, type JudgeOptions, type JudgeRequest } from './judge';
 import { messagesIn } from './language';
@@ -14,7 +14,7 @@ export interface RefereePoolOptions {
   /** the time limit of a list of lines, from the moment when its worker starts with it */
   readonly maxSeconds: number;
   readonly judgeOptions: JudgeOptions;
-  readonly ownGame?: GameReference | null;
+  readonly games: readonly GameReference[];
 }
 
 /** The heap of one worker, in MiB. The longest line needs less than half of the heap, even if its JSON needs the most memory possible. */
@@ -30,7 +30,7 @@ export class RefereePool {
       minThreads: 0,
       maxThreads: options.workers,
       idleTimeout: Number.POSITIVE_INFINITY,
-      workerData: { ownGame: options.ownGame ?? null } satisfies WorkerTask,
+      workerData: { games: options.games } satisfies WorkerTask,
       resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP },
     });
     // Piscina replaces an idle thread that dies when there is work again

@@ -2,10 +2,12 @@
 import { type Disagreement, disagreement, iterationsFor, type ReviewedDecision } from '@ludi-romani/bots';
 import type { GameTypes } from '@ludi-romani/core';
 import { searcherNamed } from './bots';
-import { type GameReference, resolveGame } from './games';
+import { forBots, type GameReference } from './game';
+import { resolveGame } from './import-game';
 
 /** The message to a thread that searches decisions: the game of the decisions, and the name of the searcher. */
-export interface ReviewTask extends GameReference {
+export interface ReviewTask {
+  readonly game: GameReference;
   readonly bot: string;
 }
 
@@ -17,10 +19,10 @@ export type Reviewer = (decision: ReviewedDecision<GameTypes>) => Disagreement<G
 
 /** Returns the reviewer for a task. */
 export async function reviewerFor(task: ReviewTask): Promise<Reviewer> {
-  const engine = await resolveGame(task).fast();
+  const game = await forBots(await resolveGame(task.game));
   const searcher = searcherNamed(task.bot);
   return (decision) => {
-    const { search } = searcher(engine, (effort) => iterationsFor(decision, effort));
+    const { search } = searcher(game, (effort) => iterationsFor(decision, effort));
     return disagreement(decision, search(decision.view, `ply ${decision.ply}`));
   };
 }

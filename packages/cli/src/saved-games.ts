@@ -18,7 +18,7 @@ import { plural } from '@ludi-romani/core/words/en';
 import { withComponentsFile } from './components-file';
 import { problemsMessage, refusalMessage } from './error-messages';
 import { Failure, UsageError } from './failure';
-import { findGame, type Game } from './games';
+import { findGame, type Game, schemasOf } from './game';
 import { errorCode, type Io, reasonOf } from './io';
 import { type Language, messagesIn } from './language';
 import { linesOf } from './lines';
@@ -89,10 +89,11 @@ export async function loadReplay(
 }
 
 /**
- * Resolves to the replay, or saved state, on line `line` of a file, or on its first line that is not blank. `componentsFile` holds the
- * user's own components. Rejects with Failure.
+ * Resolves to the replay of one of `games`, or saved state, on line `line` of a file, or on its first line that is not blank.
+ * `componentsFile` holds the user's own components. Rejects with Failure.
  */
 export const readReplay = async (
+  games: readonly Game[],
   file: string,
   line: number | undefined,
   componentsFile: string | undefined,
@@ -100,7 +101,7 @@ export const readReplay = async (
   io: Io,
 ): Promise<LoadedReplay> =>
   loadReplay(await readLine(file, line, language, io), componentsFile, language, async (name) => {
-    const found = findGame(name);
+    const found = findGame(games, name);
     return found && withComponentsFile(found, componentsFile);
   });
 
@@ -136,7 +137,7 @@ export function plyWanted({ actions }: Replay, wanted: number | undefined): numb
 export async function startReplay(game: Game, { options, start }: Replay, language: Language) {
   try {
     if (start === undefined) return game.engine.start(options);
-    const state: State<GameTypes> = (await game.schemas()).parseState(start);
+    const state: State<GameTypes> = (await schemasOf(game)).parseState(start);
     return { state, events: [] };
   } catch (error) {
     const messages = messagesIn(language);

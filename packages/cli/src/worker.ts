@@ -1,18 +1,21 @@
 /** A worker thread. It judges lines for `verify`, plays matches for `arena`, or reviews decisions for `analyse`. */
 import { workerData } from 'node:worker_threads';
 import { sure } from '@ludi-romani/core';
-import { resolveGame } from './games';
+import type { Game } from './game';
+import { resolveGame } from './import-game';
 import { type Judgement, type JudgeRequest, judge } from './judge';
 import { type MatchRunner, matchRunnerFor } from './match-task';
 import { type Reviewer, reviewerFor } from './review-task';
 import type { WorkerTask } from './worker-task';
 
-const { ownGame, matches, review } = workerData as WorkerTask;
-const own = ownGame ? resolveGame(ownGame) : undefined;
+const { games = [], matches, review } = workerData as WorkerTask;
 
-export default ({ texts, options, started }: JudgeRequest): Promise<Judgement[]> => {
+let judged: Promise<Game[]> | undefined;
+export default async ({ texts, options, started }: JudgeRequest): Promise<Judgement[]> => {
+  judged ??= Promise.all(games.map(resolveGame));
+  const known = await judged;
   started.postMessage(null);
-  return Promise.all(texts.map((text) => judge(text, options, own)));
+  return Promise.all(texts.map((text) => judge(text, options, known)));
 };
 
 let runner: Promise<MatchRunner> | undefined;

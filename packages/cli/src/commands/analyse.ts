@@ -5,8 +5,8 @@ import { text } from '@ludi-romani/core/words';
 import { searcherNamed } from '../bots';
 import type { Command } from '../commander';
 import { Failure, UsageError } from '../failure';
-import { colorOption, componentsOption, languageOption, lineOption, MOST_WORKERS, whole } from '../flags';
-import { localized } from '../games';
+import { colorOption, componentsOption, engineOption, languageOption, lineOption, MOST_WORKERS, whole } from '../flags';
+import { type Game, localized } from '../game';
 import { type Io, printLines, reasonOf } from '../io';
 import { isColored, painter, unpainted } from '../paint';
 import { progress } from '../progress';
@@ -38,7 +38,7 @@ async function* decisionsOf(
   }
 }
 
-export const analyse = (ludi: Command, io: Io) =>
+export const analyse = (ludi: Command, io: Io, games: readonly Game[]) =>
   ludi
     .command('analyse')
     .summary('compare the decisions of a game with those of a search')
@@ -61,6 +61,7 @@ FILE may be '-' for standard input. Exit status: 0 success, 1 if the replay cann
       'the number of threads, each of which searches one decision at a time; default: one for each processor. With iterations as budgets, the losses do not depend on it',
       whole(1, MOST_WORKERS),
     )
+    .addOption(engineOption)
     .addOption(componentsOption)
     .addOption(languageOption)
     .addOption(colorOption)
@@ -72,7 +73,7 @@ FILE may be '-' for standard input. Exit status: 0 success, 1 if the replay cann
       searcherNamed(options.bot); // reports a wrong name before the file is read
       const { bot, top, line, seat: only, components, lang: language, color, json } = options;
       const { workers = Math.min(availableParallelism(), MOST_WORKERS) } = options;
-      const { game, replay } = await readReplay(file, line, components, language, io);
+      const { game, replay } = await readReplay(games, file, line, components, language, io);
       const { engine, title } = game;
       const { words, messages } = localized(game, language);
       const start = await startReplay(game, replay, language);
@@ -81,10 +82,7 @@ FILE may be '-' for standard input. Exit status: 0 success, 1 if the replay cann
 
       const { ply: plies, problem } = playActions(game, start, replay.actions, null, language);
       const actions = replay.actions.slice(0, plies);
-      const review = {
-        ...{ game: engine.game, bot },
-        tables: components === undefined ? null : engine.components,
-      };
+      const review = { game: game.reference, bot };
       const pool: WorkerPool<Decision, ReturnType<Reviewer>> = workers === 1
         ? onThisThread(await reviewerFor(review))
         : workerPool(io.worker, workers, 'decision', { review });

@@ -1,4 +1,3 @@
-import type { GameTypes } from '@ludi-romani/core';
 import { type Estimate, meanOf, type Share, shareOf } from '../arena';
 import { BOTS, botsNamed, faultLines, mustHavePlayed, type NamedBot } from '../bots';
 import type { Command } from '../commander';
@@ -7,6 +6,7 @@ import { Failure, UsageError } from '../failure';
 import {
   colorOption,
   componentsOption,
+  engineOption,
   GAME_FLAGS,
   gameArgument,
   languageOption,
@@ -16,12 +16,12 @@ import {
   seedOption,
   whole,
 } from '../flags';
-import { type Game, gameNamed } from '../games';
+import { type Game, gameNamed } from '../game';
 import { type Io, printLines, reasonOf } from '../io';
 import { messagesIn } from '../language';
 import { type MatchRunner, matchRunner } from '../match-task';
 import type { Messages } from '../messages/en';
-import { chosenOptions, gameOptions } from '../options';
+import { chosenOptions, gameFlags } from '../options';
 import { BOLD, colored, isColored } from '../paint';
 import type { Faults } from '../program-bot';
 import { progress } from '../progress';
@@ -66,24 +66,18 @@ function standingRows({ arena }: Messages, standings: readonly Standing[]): stri
   ];
 }
 
-async function singleThread(game: Game, bots: readonly NamedBot[], options: GameTypes['options']) {
-  const engine = await game.fast();
-  const players = bots.map(({ sit }) => sit(engine));
-  return onThisThread(matchRunner(engine, players, options));
-}
-
 async function* numbersTo(count: number): AsyncGenerator<number, void> {
   for (let number = 0; number < count; number++) yield number;
 }
 
-export const arena = (ludi: Command, io: Io, line: readonly string[]) => {
+export const arena = (ludi: Command, io: Io, games: readonly Game[], line: readonly string[]) => {
   const command = ludi
     .command('arena')
     .summary('let bots play many games against each other')
     .description(
       `Lets bots play against each other and reports how often each bot won and how many points it made, with 95 % intervals. A shared victory counts in parts. Each deal is played once for each bot, with every bot one seat further each time, so that neither luck nor seats favor a bot. With iterations as budgets, the same seed gives the same table. ${GAME_FLAGS}`,
     )
-    .addArgument(gameArgument)
+    .addArgument(gameArgument(games, 'the game'))
     .requiredOption('--bots <names>', `the bots, separated by commas: ${BOTS}. Put a comma in a command in quotes`)
     .option(
       '--games <n>',
@@ -105,6 +99,7 @@ export const arena = (ludi: Command, io: Io, line: readonly string[]) => {
       1,
     )
     .addOption(secondsOption)
+    .addOption(engineOption)
     .addOption(componentsOption)
     .addOption(languageOption)
     .addOption(colorOption)
@@ -112,13 +107,14 @@ export const arena = (ludi: Command, io: Io, line: readonly string[]) => {
       '--json',
       'one JSON object with the same figures: game, players, seed, games, standings (bot, games, wins, winRate, points, and for a program faults: asked, died, slow, nonsense, givenUp, reason, stray). winRate and points have mean, low and high; low and high of points are null after a single game',
     );
-  for (const option of gameOptions(line)) command.addOption(option);
+  for (const option of gameFlags(games, line)) command.addOption(option);
   command.action(async (name, values) => {
-    const game = await withComponentsFile(gameNamed(name), values.components);
+    if (name === undefined) throw new UsageError("missing required argument 'game'");
+    const game = await withComponentsFile(gameNamed(games, name), values.components);
     const bots = botsNamed(values.bots, values.maxSeconds);
     const { games: wanted, workers, lang: language } = values;
     const count = Math.ceil(wanted / bots.length) * bots.length;
-    const options = await chosenOptions(game, values, io, language, bots.length);
+    const options = await chosenOptions(games, game, values, io, language, bots.length);
     const { players, seed } = options;
     if (players > 1 && players < bots.length) throw new UsageError(`${bots.length} bots need as many seats`);
     if (workers > 1 && bots.some(({ faults }) => faults !== undefined))
@@ -132,13 +128,8 @@ export const arena = (ludi: Command, io: Io, line: readonly string[]) => {
       update(`${game.title}: game ${number + 1} of ${count}, won so far: ${wins.join(', ')}`, number / count);
     };
     const pool: WorkerPool<number, Awaited<ReturnType<MatchRunner>>> = workers === 1
-      ? await singleThread(game, bots, options)
-      : workerPool(io.worker, workers, 'match', {
-          matches: {
-            ...{ game: game.engine.game, bots: values.bots, options },
-            tables: values.components === undefined ? null : game.engine.components,
-          },
-        });
+      ? onThisThread(await matchRunner(game, bots, options))
+      : workerPool(io.worker, workers, 'match', { matches: { game: game.reference, bots: values.bots, options } });
     report(0);
     for await (const { item: number, result: ended, error } of resultsInOrder(pool, workers, numbersTo(count))) {
       if (ended === undefined)

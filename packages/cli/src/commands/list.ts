@@ -1,14 +1,14 @@
 import type { AnyOption } from '@ludi-romani/core';
 import type { Command } from '../commander';
-import { colorOption, languageOption } from '../flags';
-import { games, type LocalizedGame, localized, provenanceCounts } from '../games';
+import { colorOption, engineOption, languageOption } from '../flags';
+import { type Game, type LocalizedGame, localized, provenanceCounts } from '../game';
 import { type Io, printLines } from '../io';
 import type { Messages } from '../messages/en';
-import { flagOf, ownOptions, valuesJson } from '../options';
+import { flagOf, hasFlag, ownOptions, valuesJson } from '../options';
 import { BOLD, colored, isColored } from '../paint';
 import { listed, table, wrap } from '../text';
 
-/** Returns the flag of an option with its values, its default and its help. */
+/** Returns the flag of an option, or its name if it has no flag, with its values, its default and its help. */
 function aboutOption(
   { words, messages }: LocalizedGame,
   [name, { shape, default: usual }]: readonly [string, AnyOption],
@@ -18,7 +18,8 @@ function aboutOption(
     ? []
     : [messages.list.values(shape), usual === null ? '' : messages.list.default(String(usual))].filter(Boolean);
   const { help } = words.option(name as 'players');
-  return wrap(`--${flagOf(name)}${values.length > 0 ? ` (${values.join('; ')})` : ''}: ${help}`, 66, 2);
+  const flag = hasFlag(name) ? `--${flagOf(name)}` : name;
+  return wrap(`${flag}${values.length > 0 ? ` (${values.join('; ')})` : ''}${help === '' ? '' : `: ${help}`}`, 66, 2);
 }
 
 /** Returns `13 tables: 10 from the rulebook, 2 derived, 1 reconstructed`. */
@@ -27,13 +28,14 @@ const components = ({ list }: Messages, counts: Readonly<Record<string, number>>
   return `${list.tables(Object.values(counts).reduce((a, b) => a + b, 0))}: ${named.join(', ')}`;
 };
 
-export const list = (ludi: Command, io: Io) =>
+export const list = (ludi: Command, io: Io, games: readonly Game[]) =>
   ludi
     .command('list')
     .summary('list the games')
     .description(
       'Lists the games with their player counts, rules version, options, and the origin of their component data.',
     )
+    .addOption(engineOption)
     .addOption(languageOption)
     .addOption(colorOption)
     .option(
@@ -74,7 +76,9 @@ export const list = (ludi: Command, io: Io) =>
           ...ownOptions(engine)
             .flatMap((option) => aboutOption(texts, option))
             .map((line, i) => [i === 0 ? labels.options : '', line]),
-          [labels.components, components(texts.messages, provenanceCounts(game))],
+          ...(Object.keys(provenance).length === 0
+            ? []
+            : [[labels.components, components(texts.messages, provenanceCounts(game))]]),
           ...unsure.map(([name, { provenance: kind }]) => ['', `${name}: ${labels.provenance(kind)}`]),
           [labels.digest, engine.componentsDigest()],
         ];

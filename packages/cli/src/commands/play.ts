@@ -15,20 +15,21 @@ import { Failure, UsageError } from '../failure';
 import {
   colorOption,
   componentsOption,
+  engineOption,
   GAME_FLAGS,
+  gameArgument,
   languageOption,
-  optionalGame,
   optionsOption,
   secondsOption,
   seedOption,
   whole,
 } from '../flags';
-import { type Game, gameNamed, type LocalizedGame, localized } from '../games';
+import { forBots, type Game, gameNamed, type LocalizedGame, localized } from '../game';
 import { type Io, print, printLines } from '../io';
 import { keyboard } from '../keyboard';
 import { type Language, messagesIn } from '../language';
 import { narrator } from '../narrator';
-import { chosenOptions, flagWords, type Given, gameOptionNames, gameOptions, givenFlags } from '../options';
+import { chosenOptions, flagNames, flagWords, type Given, gameFlags, givenFlags } from '../options';
 import { isColored, painter, unpainted } from '../paint';
 import { type GameSoFar, playSession } from '../play-session';
 import { progress } from '../progress';
@@ -47,8 +48,8 @@ type Chooser = (state: State<GameTypes>, ply: number) => GameTypes['action'] | P
 
 /** Resolves to a function from a seat to its bot. */
 async function botsBySeat(game: Game, bots: readonly NamedBot[]): Promise<(seat: Seat) => AnyBot> {
-  const engine = await game.fast();
-  const players = bots.map(({ sit }) => sit(engine));
+  const seated = await forBots(game);
+  const players = bots.map(({ sit }) => sit(seated));
   return (seat) => {
     const bot = players[seat % players.length];
     if (bot === undefined) throw new UsageError('--bot is missing');
@@ -119,8 +120,15 @@ interface GameStart {
   readonly flags: Given;
 }
 
-async function newGame(game: Game, given: Given, language: Language, io: Io): Promise<GameStart> {
-  const options = await chosenOptions(game, given, io, language);
+async function newGame(
+  games: readonly Game[],
+  name: string,
+  given: Given & { readonly components?: string | undefined },
+  language: Language,
+  io: Io,
+): Promise<GameStart> {
+  const game = await withComponentsFile(gameNamed(games, name), given.components);
+  const options = await chosenOptions(games, game, given, io, language);
   const soFar = { ...game.engine.start(options), actions: [] };
   const flags = { players: options.players, ...givenFlags(game, given) };
   return { game, soFar, beginning: options, seed: options.seed, recordOptions: () => ({}), flags };
@@ -128,6 +136,7 @@ async function newGame(game: Game, given: Given, language: Language, io: Io): Pr
 
 /** Resolves to the game of a file, after `--ply` of its actions. `name` is the game on the command line. */
 async function resumedGame(
+  games: readonly Game[],
   name: string | undefined,
   given: {
     readonly components?: string | undefined;
@@ -139,7 +148,7 @@ async function resumedGame(
   io: Io,
 ): Promise<GameStart> {
   const { components, ply: wanted, seed } = given;
-  const { game, replay } = await readReplay(file, undefined, components, language, io);
+  const { game, replay } = await readReplay(games, file, undefined, components, language, io);
   const { game: recorded } = game.engine;
   if (name !== undefined && name !== recorded)
     throw new UsageError(`${printable(file)} contains a game of ${recorded}, not of ${name}`);
@@ -159,14 +168,14 @@ async function resumedGame(
   };
 }
 
-export const play = (ludi: Command, io: Io, line: readonly string[]) => {
+export const play = (ludi: Command, io: Io, games: readonly Game[], line: readonly string[]) => {
   const command = ludi
     .command('play')
     .summary('play a seeded game with bots, or against them, and report it')
     .description(
       `Plays one game to the end and reports it with all hands open: the actions round by round, the table after each round, and the score sheet. The same seed and players give the same game. ${GAME_FLAGS}`,
     )
-    .addArgument(optionalGame)
+    .addArgument(gameArgument(games, 'the game; not needed with --from'))
     .option('--players <n>', 'the number of players; default: the fewest that the game allows', whole(0))
     .addOption(seedOption)
     .addOption(optionsOption)
@@ -183,10 +192,11 @@ export const play = (ludi: Command, io: Io, line: readonly string[]) => {
       new Option(
         '--from <file>',
         'continue the game of a replay, or play from a state that an engine saved; the replay of --out includes the earlier actions',
-      ).conflicts(['players', 'options', ...gameOptionNames]),
+      ).conflicts(['players', 'options', ...flagNames(games)]),
     )
     .option('--ply <n>', 'with --from: the number of recorded actions to play first; default: all', whole(0))
     .addOption(secondsOption)
+    .addOption(engineOption)
     .addOption(componentsOption)
     .addOption(languageOption)
     .addOption(colorOption)
@@ -201,7 +211,7 @@ export const play = (ludi: Command, io: Io, line: readonly string[]) => {
         'print one JSON object instead: game, players, seed, from (file and ply, or null), plies, winners, scores (seat, name, place, total, rows), faults (of each program, as in arena), replay (the file), again (the command that repeats the game)',
       ).conflicts(['quiet', 'human']),
     );
-  for (const option of gameOptions(line)) command.addOption(option);
+  for (const option of gameFlags(games, line)) command.addOption(option);
   command.action(async (name, values) => {
     if (values.ply !== undefined && values.from === undefined) throw new UsageError('--ply needs --from');
     if (values.from === '-' && values.human !== undefined)
@@ -210,8 +220,8 @@ export const play = (ludi: Command, io: Io, line: readonly string[]) => {
     const { lang: language, maxSeconds } = values;
     const start =
       values.from === undefined
-        ? await newGame(await withComponentsFile(gameNamed(name ?? ''), values.components), values, language, io)
-        : await resumedGame(name, values, values.from, language, io);
+        ? await newGame(games, name ?? '', values, language, io)
+        : await resumedGame(games, name, values, values.from, language, io);
     const { game, soFar, seed } = start;
     const bots = botsNamed(values.bot, maxSeconds);
     const texts = localized(game, language);
@@ -231,7 +241,7 @@ export const play = (ludi: Command, io: Io, line: readonly string[]) => {
     if (values.from !== undefined) about.push(messages.resumedFrom(soFar.actions.length, printable(values.from)));
     // not shown to people: all hidden information follows from the seed
     else if (values.human === undefined) about.push(messages.seed(printable(seed, 1024)));
-    const log = [about.join(', '), ...wrap(renderer.legend), ''];
+    const log = [about.join(', '), ...(renderer.legend === '' ? [] : wrap(renderer.legend)), ''];
     let actions: readonly GameTypes['action'][];
     if (values.human === undefined) {
       const { update, clear } = progress(io);
@@ -266,6 +276,7 @@ export const play = (ludi: Command, io: Io, line: readonly string[]) => {
     }
 
     const again: Given = {
+      engine: values.engine,
       ...start.flags,
       bot: values.bot === 'random' ? undefined : values.bot,
       human: values.human,

@@ -1,10 +1,10 @@
 import type { Command } from '../commander';
-import { readComponents } from '../components-file';
-import { componentsOption, maxBytesOption, seconds } from '../flags';
-import { games } from '../games';
+import { withOwnComponents } from '../components-file';
+import { componentsOption, engineOption, maxBytesOption, seconds } from '../flags';
+import type { Game } from '../game';
 import type { Io } from '../io';
 
-export const serve = (ludi: Command, io: Io) =>
+export const serve = (ludi: Command, io: Io, games: readonly Game[]) =>
   ludi
     .command('serve')
     .summary('play with programs in any language, one line of JSON at a time')
@@ -17,6 +17,7 @@ export const serve = (ludi: Command, io: Io) =>
       'the time limit of a search, which then ends with its best action so far; default: no limit',
       seconds,
     )
+    .addOption(engineOption)
     .addOption(componentsOption)
     .action(async ({ maxBytes, maxSeconds = Number.POSITIVE_INFINITY, components }) => {
       // imported only here, because loading zod would make the start of every command a third slower
@@ -25,11 +26,7 @@ export const serve = (ludi: Command, io: Io) =>
         import('../serve/play'),
         import('../serve/learn'),
       ]);
-      const own = components === undefined ? undefined : (await readComponents(components)).game;
-      const served = {
-        games: games.map((game) => (own?.engine.game === game.engine.game ? own : game)),
-        seed: io.randomSeed,
-      };
+      const served = { games: await withOwnComponents(games, components), seed: io.randomSeed };
       await serveLines(
         (host) => {
           const { methods, end } = playService(host, {

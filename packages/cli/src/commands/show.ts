@@ -2,8 +2,8 @@ import type { GameTypes, Replay, Seen, State, Viewer } from '@ludi-romani/core';
 import { text } from '@ludi-romani/core/words';
 import { type Command, Option } from '../commander';
 import { Failure, UsageError } from '../failure';
-import { colorOption, componentsOption, languageOption, lineOption, whole } from '../flags';
-import { type Game, type LocalizedGame, localized } from '../games';
+import { colorOption, componentsOption, engineOption, languageOption, lineOption, whole } from '../flags';
+import { boardOf, type Game, type LocalizedGame, lineAndSentence, localized } from '../game';
 import { type Io, printLines } from '../io';
 import { isColored, painter, unpainted } from '../paint';
 import { scoreSheet, verdict } from '../render/score-sheet';
@@ -31,7 +31,7 @@ function decisionLines<G extends GameTypes>(
     const question = engine.openQuestion(seen, seat);
     return question === null ? [] : [`${name(seat)}: ${text(words.ask(seen, question))}.`];
   });
-  const rows = actions.map((action) => [engine.format(action), `${text(words.say(seen, action))}.`]);
+  const rows = actions.map((action) => lineAndSentence(engine, words, seen, action) as string[]);
   return [...asked, '', messages.legalActions(actions.length), ...table(rows).map((row) => `  ${row}`)];
 }
 
@@ -87,7 +87,7 @@ function figures<G extends GameTypes>(
   };
 }
 
-export const show = (ludi: Command, io: Io) =>
+export const show = (ludi: Command, io: Io, games: readonly Game[]) =>
   ludi
     .command('show')
     .summary('show the table at any ply of a replay')
@@ -103,6 +103,7 @@ FILE may be '-' for standard input. Exit status: 0 success, 1 if the replay cann
       "show only what a seat or a 'spectator' may know; seats count from 0, so Player 1 has seat 0",
     )
     .addOption(lineOption)
+    .addOption(engineOption)
     .addOption(componentsOption)
     .addOption(languageOption)
     .addOption(colorOption)
@@ -117,7 +118,7 @@ FILE may be '-' for standard input. Exit status: 0 success, 1 if the replay cann
       ).conflicts('svg'),
     )
     .action(async (file, { ply: wantedPly, line, as, components, lang: language, color, svg, json }) => {
-      const { game, replay } = await readReplay(file, line, components, language, io);
+      const { game, replay } = await readReplay(games, file, line, components, language, io);
       const { engine, title } = game;
       const texts = localized(game, language);
       const { words, renderer, messages } = texts;
@@ -147,8 +148,7 @@ FILE may be '-' for standard input. Exit status: 0 success, 1 if the replay cann
           '',
           ...renderer.table(seen),
           '',
-          ...wrap(renderer.legend),
-          '',
+          ...(renderer.legend === '' ? [] : [...wrap(renderer.legend), '']),
           ...(ending === undefined || ply < all
             ? []
             : [messages.ended(words.player(seen, ending.seat), ending.by), '']),
@@ -163,9 +163,8 @@ FILE may be '-' for standard input. Exit status: 0 success, 1 if the replay cann
         ];
         await printLines(io.stdout, paint(lines));
       } else {
-        const { boards } = await game.pictures();
-        const view = engine.view(state, viewer ?? 'spectator');
-        await writeOut(svg, `${boards(engine).board(view, { words })}\n`, io);
+        const { picture } = await boardOf(game, words);
+        await writeOut(svg, `${picture(engine.view(state, viewer ?? 'spectator'))}\n`, io);
         if (svg !== '-') await printLines(io.stdout, [messages.pictureIn(printable(svg))]);
       }
       if (problem !== null) throw new Failure(`${printable(file)}: ${printable(problem)}`);

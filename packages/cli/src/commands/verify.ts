@@ -3,9 +3,10 @@ import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { isDigest } from '@ludi-romani/core';
 import type { Command } from '../commander';
-import { readComponents } from '../components-file';
+import { withOwnComponents } from '../components-file';
 import { UsageError } from '../failure';
-import { colorOption, languageOption, MIB, MOST_WORKERS, maxBytesOption, seconds, whole } from '../flags';
+import { colorOption, engineOption, languageOption, MIB, MOST_WORKERS, maxBytesOption, seconds, whole } from '../flags';
+import type { Game } from '../game';
 import { inOrder } from '../in-order';
 import { type Io, printLines, reasonOf, type Source } from '../io';
 import { fault, type Judgement, type JudgeOptions } from '../judge';
@@ -115,7 +116,7 @@ async function bytesIn(files: readonly string[]): Promise<number | undefined> {
 }
 
 /** Adds the command `verify`. It calls `end` with the exit status if a replay is not good. */
-export const verify = (ludi: Command, io: Io, end: (status: number) => void) =>
+export const verify = (ludi: Command, io: Io, games: readonly Game[], end: (status: number) => void) =>
   ludi
     .command('verify')
     .summary('judge replays')
@@ -145,6 +146,7 @@ Exit status: 0 if all replays are good, 1 if any is bad or cannot be read, 2 if 
       '--commitment <hex>',
       'the commitment that was published before the game: the seed must match it (commitment-differs); default: the one in the replay',
     )
+    .addOption(engineOption)
     .option(
       '--components <file>',
       'a JSON file with the tables of your own box: replays of its game must use these tables (other-components)',
@@ -170,12 +172,12 @@ Exit status: 0 if all replays are good, 1 if any is bad or cannot be read, 2 if 
         ...(maxPlies === undefined ? {} : { maxPlies }),
       };
       const { workers = Math.min(availableParallelism(), MOST_WORKERS), components } = options;
-      const own = components === undefined ? null : await readComponents(components);
+      const known = await withOwnComponents(games, components);
       const session: Session = {
         done: 0,
         referees: new RefereePool({
           ...{ worker: io.worker, workers, maxSeconds, judgeOptions },
-          ownGame: own === null ? null : { game: own.game.engine.game, tables: own.tables },
+          games: known.map(({ reference }) => reference),
         }),
         workers,
         messages,

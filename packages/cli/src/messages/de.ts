@@ -33,6 +33,7 @@ export const german: Messages = {
     'quit        verlässt das Spiel',
   ],
   players: (count) => counted(count, PLAYER),
+  player: (seat) => `Spieler ${seat + 1}`,
   games: (count) => counted(count, GAME),
   plies: (count) => counted(count, PLY),
   seed: (seed) => `Startwert ${seed}`,
@@ -82,6 +83,20 @@ export const german: Messages = {
     digest: 'Prüfsumme',
     tables: (count) => counted(count, TABLE),
     provenance: (kind) => PROVENANCES[kind] ?? kind,
+  },
+  modules: {
+    notImported: (name, why) => `das Spielmodul '${name}' lässt sich nicht laden: ${why}`,
+    notJavaScript: (name) =>
+      `das Spielmodul '${name}' lässt sich nicht laden: diese Version von Node führt nur JavaScript aus (Node 22.18 auch TypeScript)`,
+    noEngine: (name) => `das Spielmodul '${name}' exportiert keine engine`,
+    mustBe: (name, part, type) => `das Spielmodul '${name}': ${part} muss ${type} sein`,
+    types: {
+      engine: "eine Engine aus 'defineGame'",
+      string: 'ein Text',
+      function: 'eine Funktion',
+      functions: 'ein Objekt mit einer Funktion je Sprache',
+      object: 'ein Objekt',
+    },
   },
   verdicts,
   invalidOptions: (why) => `mit diesen Optionen kann kein Spiel beginnen: ${why}`,

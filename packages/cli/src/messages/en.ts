@@ -17,6 +17,8 @@ const PROVENANCES: Readonly<Record<string, string>> = { rulebook: 'from the rule
 export const english = {
   help: HELP,
   players: (count: number) => plural(count, 'player'),
+  /** the name of a player in a game without words */
+  player: (seat: number) => `Player ${seat + 1}`,
   games: (count: number) => plural(count, 'game'),
   plies: (count: number) => plural(count, 'ply', 'plies'),
   seed: (seed: string) => `seed ${seed}`,
@@ -67,6 +69,20 @@ export const english = {
     digest: 'digest',
     tables: (count: number) => plural(count, 'table'),
     provenance: (kind: string) => PROVENANCES[kind] ?? kind,
+  },
+  modules: {
+    notImported: (name: string, why: string) => `cannot import the game module '${name}': ${why}`,
+    notJavaScript: (name: string) =>
+      `cannot import the game module '${name}': this version of Node runs only JavaScript (Node 22.18 also runs TypeScript)`,
+    noEngine: (name: string) => `the game module '${name}' exports no engine`,
+    mustBe: (name: string, part: string, type: string) => `the game module '${name}': ${part} must be ${type}`,
+    types: {
+      engine: "an engine that 'defineGame' made",
+      string: 'a string',
+      function: 'a function',
+      functions: 'an object with a function for each language',
+      object: 'an object',
+    },
   },
   verdicts,
   invalidOptions: (why: string) => `invalid game options: ${why}`,

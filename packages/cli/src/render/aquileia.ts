@@ -17,6 +17,7 @@ import {
 import { occurrences, type Seat, type SeenEvent } from '@ludi-romani/core';
 import { counted, f } from '@ludi-romani/core/words/de';
 import { plural } from '@ludi-romani/core/words/en';
+import { languageOf } from '../language';
 import { heading, listed, paragraph, table } from '../text';
 import type { RendererIn } from './renderer';
 
@@ -98,8 +99,8 @@ const sizeOf = (deck: number | readonly string[]): number => (typeof deck === 'n
 
 const PLACEMENTS: readonly Event['type'][] = ['henchman-placed', 'coin-laid', 'crest-placed', 'placement-passed'];
 
-export const aquileiaRenderer: RendererIn<Aquileia> = (words, language) => {
-  const label = LABELS[language];
+export const aquileiaRenderer: RendererIn<Aquileia> = (words) => {
+  const label = LABELS[languageOf(words.language)];
   const nameOf = (seen: Seen, seat: Seat): string => words.player(seen, seat);
 
   const coinsText = (coins: Coins): string => {

@@ -14,6 +14,7 @@ import {
 import { cellAt, fromTo, type Seat, type SeenEvent } from '@ludi-romani/core';
 import { counted, f, m } from '@ludi-romani/core/words/de';
 import { plural } from '@ludi-romani/core/words/en';
+import { languageOf } from '../language';
 import { COLUMN, heading, listed, MARGIN, panels, paragraph, table, wrap } from '../text';
 import type { RendererIn } from './renderer';
 
@@ -126,7 +127,8 @@ const LABELS = {
   },
 };
 
-export const cityOfRomeRenderer: RendererIn<CityOfRome> = (words, language) => {
+export const cityOfRomeRenderer: RendererIn<CityOfRome> = (words) => {
+  const language = languageOf(words.language);
   const label = LABELS[language];
   const short: Readonly<Record<string, string>> = SHORT[language];
   const titles = (ids: readonly CardId[]): string => ids.map(words.title).join(', ');

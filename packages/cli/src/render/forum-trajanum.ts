@@ -14,6 +14,7 @@ import {
   type StreetSymbol,
   standardComponents,
 } from '@ludi-romani/forum-trajanum';
+import { languageOf } from '../language';
 import { COLUMN, heading, listed, panels, paragraph, wrap } from '../text';
 import type { RendererIn } from './renderer';
 
@@ -120,8 +121,8 @@ const LABELS = {
 
 const cycleAfter = (round: number): number => Math.max(1, Math.ceil(round / numbers.roundsPerCycle));
 
-export const forumTrajanumRenderer: RendererIn<ForumTrajanum> = (words, language) => {
-  const label = LABELS[language];
+export const forumTrajanumRenderer: RendererIn<ForumTrajanum> = (words) => {
+  const label = LABELS[languageOf(words.language)];
   const list = (texts: readonly string[]): string => listed(texts, label.and);
   const counts = (amounts: Readonly<Record<string, number>>): string =>
     Object.entries(amounts)

@@ -10,6 +10,7 @@ import {
   type Seen,
   standardComponents,
 } from '@ludi-romani/nova-roma';
+import { languageOf } from '../language';
 import { heading, paragraph, table } from '../text';
 import { boards, inBrackets } from './nova-roma-boards';
 import { LABELS } from './nova-roma-labels';
@@ -24,8 +25,8 @@ const isRow = (row: string): row is Row => rowIds.some((one) => one === row);
 const slots = <Card>(cards: readonly (Card | null)[], text: (card: Card) => string): string =>
   cards.map((card, i) => `${i + 1}: ${card === null ? '-' : text(card)}`).join('; ');
 
-export const novaRomaRenderer: RendererIn<NovaRoma> = (words, language) => {
-  const label = LABELS[language];
+export const novaRomaRenderer: RendererIn<NovaRoma> = (words) => {
+  const label = LABELS[languageOf(words.language)];
   const { forumLines, cityLines, seaLines, hippodromeLines, boardLines } = boards(words, label);
   const { title } = words;
   const worth = (id: string): string => inBrackets(title(id));

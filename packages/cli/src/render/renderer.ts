@@ -1,10 +1,9 @@
 /** The interface of a game's text output. */
 import type { GameTypes, Seen, SeenEvent } from '@ludi-romani/core';
 import type { Words } from '@ludi-romani/core/words';
-import type { Language } from '../language';
 
 export interface Renderer<G extends GameTypes> {
-  /** the explanation of the symbols in the table */
+  /** the explanation of the symbols in the table; may be empty */
   readonly legend: string;
   /** Returns the table, as far as `seen` shows it. */
   table(seen: Seen<G>): string[];
@@ -17,5 +16,5 @@ export interface Renderer<G extends GameTypes> {
   about?(event: SeenEvent<G['event']>): string;
 }
 
-/** A function that creates the renderer for a language. `words` must be in the same language. */
-export type RendererIn<G extends GameTypes> = (words: Words<G>, language: Language) => Renderer<G>;
+/** A function that creates the renderer in the language of the words. */
+export type RendererIn<G extends GameTypes> = (words: Words<G>) => Renderer<G>;

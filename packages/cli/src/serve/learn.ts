@@ -2,7 +2,7 @@
 import type { GameTypes, Seat } from '@ludi-romani/core';
 import type { ActionSpace } from '@ludi-romani/core/action-space';
 import * as z from 'zod';
-import type { Game } from '../games';
+import { actionSpaceOf, forBots, type Game } from '../game';
 import { flag, list, object, text, viewer, whole } from './params';
 import { completed, gameNamed, type ServeOptions } from './play';
 import { invalidParams, problemOf, RequestError } from './rpc';
@@ -182,13 +182,12 @@ export function learnService({ games, seed: randomSeed }: ServeOptions) {
         if (seeds.length === 0) throw invalidParams('seeds', 'must have a seed for each game');
         if (open + seeds.length > MOST_GAMES)
           throw new RequestError('too-many-games', `no more than ${MOST_GAMES} games can be open at a time`);
-        const game = gameNamed(games, name);
-        const engine = await game.fast();
+        const game = await forBots(gameNamed(games, name));
+        const { engine } = game;
         const options = completed(engine, given, randomSeed);
         // throws for invalid options
         const states = seeds.map((seed) => firstState({ engine, options }, seed));
-        const { actionSpace } = await game.space();
-        const space = actionSpace(engine, options.players);
+        const space = await actionSpaceOf(game, options.players);
         const tables = states.map((state, i) => ({
           ...{ seed: seeds[i] ?? '', round: 0, isBroken: false },
           ...positionOf({ engine, space, legal }, state),

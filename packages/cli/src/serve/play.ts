@@ -10,7 +10,7 @@ import {
 } from '@ludi-romani/core';
 import * as z from 'zod';
 import { builtInBot } from '../bots';
-import { type Game, provenanceCounts } from '../games';
+import { forBots, type Game, provenanceCounts, schemasOf } from '../game';
 import { reasonOf } from '../io';
 import { valuesJson } from '../options';
 import { findAction } from '../program-bot';
@@ -37,6 +37,8 @@ const NAME = text(100);
 
 /** An open game. */
 interface Match {
+  /** with the engine for bots */
+  readonly game: Game;
   readonly engine: AnyEngine;
   readonly beginning: Beginning;
   /** Returns the record options when the game has `plies` actions. */
@@ -96,7 +98,8 @@ export interface PlayOptions extends ServeOptions {
 }
 
 /** Returns a match without actions. */
-const newMatch = (start: Pick<Match, 'engine' | 'beginning' | 'steps' | 'state'> & Partial<Match>): Match => ({
+const newMatch = (start: Pick<Match, 'game' | 'beginning' | 'steps' | 'state'> & Partial<Match>): Match => ({
+  engine: start.game.engine,
   recordOptions: () => ({}),
   actions: [],
   viewText: jsonWriter(),
@@ -136,30 +139,32 @@ export function playService(
   };
 
   const newGame = async (name: string, options: Readonly<Record<string, unknown>>): Promise<Match> => {
-    const engine = await gameNamed(games, name).fast();
+    const game = await forBots(gameNamed(games, name));
+    const { engine } = game;
     const beginning = completed(engine, options, randomSeed);
     const { state, events } = engine.start(beginning);
-    return newMatch({ engine, beginning, steps: [events], state });
+    return newMatch({ game, beginning, steps: [events], state });
   };
   /** Resolves to the game of a replay, or of a saved state, after `ply` actions. */
   const resumedGame = async (given: unknown, ply: number | undefined): Promise<Match> => {
     const gameOf = async (name: string) => games.find(({ engine }) => engine.game === name);
-    const { game, replay } = await loadReplay(given, componentsFile, 'en', gameOf).catch((error: unknown) => {
+    const { game: recorded, replay } = await loadReplay(given, componentsFile, 'en', gameOf).catch((error: unknown) => {
       throw new RequestError('invalid-replay', reasonOf(error));
     });
-    const engine = await game.fast();
-    const { parseState } = await game.schemas();
-    const verdict = verifyReplay(engine, replay, { parseState });
+    const game = await forBots(recorded);
+    const { engine } = game;
+    const { options, start, actions } = replay;
+    const { parseState } = start === undefined ? { parseState: undefined } : await schemasOf(game);
+    const verdict = verifyReplay(engine, replay, parseState === undefined ? {} : { parseState });
     // a saved state may be the end of a game, but the replay that was made from it has no outcome
     const isState = replay.actions.length === 0 && replay.outcome === null;
     if (!verdict.ok && !(isState && verdict.code === 'outcome-differs'))
       throw new RequestError('invalid-replay', verdict.message, { fault: verdict.code, ply: verdict.ply });
-    const { options, start, actions } = replay;
     const plies = ply ?? actions.length;
     if (plies > actions.length) throw invalidParams('ply', `must be at most ${actions.length}`);
-    const first = start === undefined ? engine.start(options) : { state: parseState(start) as AnyState, events: [] };
+    const first = start === undefined ? engine.start(options) : { state: parseState?.(start) as AnyState, events: [] };
     const match = newMatch({
-      engine,
+      game,
       beginning: options ?? { start: first.state },
       recordOptions: recordOptionsAfter(replay, plies),
       steps: [first.events],
@@ -170,11 +175,10 @@ export function playService(
   };
   /** Resolves to a game in a state that agrees with a view. */
   const determinizedGame = async (name: string, view: unknown, seed: string): Promise<Match> => {
-    const game = gameNamed(games, name);
-    const engine = await game.fast();
-    const { parseView } = await game.schemas();
-    const state = engine.determinize(parseView(view), seed);
-    return newMatch({ engine, beginning: { start: state }, steps: [[]], state });
+    const game = await forBots(gameNamed(games, name));
+    const { parseView } = await schemasOf(game);
+    const state = game.engine.determinize(parseView(view), seed);
+    return newMatch({ game, beginning: { start: state }, steps: [[]], state });
   };
 
   const methods = {
@@ -304,7 +308,7 @@ export function playService(
         if (typeof botFor === 'string') throw invalidParams('bot', botFor);
         const match = matchAt(id);
         const { engine, ply, who, view } = seenBy(match, player);
-        const bot = botFor(engine);
+        const bot = botFor(match.game);
         const chosen = (action: AnyAction) => ({
           match: id,
           ply,
