@@ -33,6 +33,9 @@ const ACTION_SPACE: Record<string, string> = { 'action-space': 'src/action-space
 /** The entries with the texts of a game, one for each language, so that an app loads only the languages that it shows. */
 const WORDS: Record<string, string> = { 'words/de': 'src/words/de.ts', 'words/en': 'src/words/en.ts' };
 
+/** The entry that has only types. */
+const TYPES: Record<string, string> = { 'game-module': 'src/game-module.ts' };
+
 /**
  * The entries of packages with code for each game: one named after the game, and one for each language. `dom` is the part of boards for
  * pages.
@@ -96,6 +99,7 @@ function configs(directory: string): Options[] {
   const schemas = existing(root, { schemas: 'src/schemas.ts' });
   const actionSpace = existing(root, ACTION_SPACE);
   const fast = existing(root, { fast: 'src/fast.ts' });
+  const types = existing(root, TYPES);
   const both: Options = { ...common, format: ['esm', 'cjs'] };
   const whole = (entry: Record<string, string>): Options => ({ ...both, entry, dts: dts(entry) });
   const wanted: Options[] =
@@ -110,6 +114,7 @@ function configs(directory: string): Options[] {
           whole(actionSpace),
           { ...whole(fast), external: [], noExternal: [/.*/] },
         ];
+  wanted.push({ ...both, entry: types, dts: { ...dts(types), only: true } });
   // the code for the threads of a command is next to the command
   const commands = Object.fromEntries(Object.keys(manifest.bin ?? {}).map((name) => [name, `src/${name}.ts`]));
   wanted.push({

@@ -8,7 +8,11 @@ import { join } from 'node:path';
 import { run } from './run.mjs';
 import { pack, packages, peers, pinned } from './workspace.mjs';
 
-const STEPS = { bare: 'test/package/bare.test.mjs', whole: 'test/package/whole.test.mjs' };
+const STEPS = {
+  bare: 'test/package/bare.test.mjs',
+  whole: 'test/package/whole.test.mjs',
+  game: 'test/package/game.test.mjs',
+};
 /** The libraries that the apps of the guides use. */
 const GUIDES = [
   '@reduxjs/toolkit',
@@ -33,11 +37,17 @@ const userFolder = mkdtempSync(join(temporary, 'user-'));
 const install = (...what) =>
   run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...what], { cwd: userFolder });
 const test = (file, ...flags) =>
-  run('node', ['--test', '--test-reporter=spec', ...flags, file], { env: { USER_FOLDER: userFolder }, inherit: true });
+  run('node', ['--test', '--test-reporter=spec', ...flags, file], {
+    env: { USER_FOLDER: userFolder, TARBALLS: tarballs.join('\n') },
+    inherit: true,
+  });
 
 run('npm', ['init', '--yes'], { cwd: userFolder });
 install(...tarballs);
-if (!onlyReadme) test(STEPS.bare);
+if (!onlyReadme) {
+  test(STEPS.bare);
+  test(STEPS.game);
+}
 
 install(...pinned(peers));
 if (!onlyReadme) {

@@ -6,7 +6,7 @@ import { run } from './run.mjs';
 
 /**
  * Every package that has source, sorted by name. Its `entries` are the exports of its package.json that are code. They leave out data files,
- * and exports with a `*`. The `file` of an entry is its ES module, `legacy` what `exports` says in the fields that older tools read.
+ * exports with a `*`, and exports of types alone. The `file` of an entry is its ES module, `legacy` what `exports` says in the fields that older tools read.
  */
 export const packages = readdirSync('packages')
   .filter((directory) => existsSync(`packages/${directory}/src`))
@@ -15,7 +15,7 @@ export const packages = readdirSync('packages')
     const root = `packages/${directory}`;
     const manifest = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
     const entries = Object.entries(manifest.exports ?? {})
-      .filter(([, target]) => typeof target !== 'string')
+      .filter(([, target]) => target.import?.default !== undefined)
       .map(([subpath, { import: module, require }]) => ({
         subpath,
         name: manifest.name + subpath.slice(1),

@@ -1,6 +1,6 @@
 import { engine } from '@ludi-romani/city-of-rome';
 import { expect, test } from 'vitest';
-import { altered, builtWorker, file, ludi, replayFile, replayLine } from './run';
+import { altered, bundled, file, ludi, replayFile, replayLine } from './run';
 
 test('lists the decisions that a search would have made otherwise, largest losses first, always the same', async () => {
   const path = await replayFile('analyse');
@@ -61,7 +61,7 @@ test('gives the same result on any number of threads, also with own components',
 });
 
 test('reports a search that fails', async () => {
-  const worker = await builtWorker('breaks.mjs', "export async function decision() { throw new Error('no memory'); }");
+  const worker = await bundled('breaks.mjs', "export async function decision() { throw new Error('no memory'); }");
   const { status, err } = await ludi(['analyse', await replayFile('analyse'), '--workers', '2'], { worker });
   expect(status).toBe(1);
   expect(err).toContain('the search of ply 0 failed: no memory');

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { meanOf, playMatch, shareOf } from '../../packages/cli/src/arena';
 import { botNamed } from '../../packages/cli/src/bots';
 import { games } from '../../packages/cli/src/games';
-import { builtWorker, inFolder, ludi } from './run';
+import { bundled, inFolder, ludi } from './run';
 
 const arena = (...args: string[]) => ludi(['arena', ...args]);
 
@@ -58,7 +58,7 @@ test('threads use the given options and own components', async () => {
 });
 
 test('reports the number of a game that fails on one of several threads', async () => {
-  const worker = await builtWorker(
+  const worker = await bundled(
     'broken.mjs',
     "export const match = async (number) => { if (number === 2) throw new Error('lost'); return [{ won: 1, points: 1 }]; };",
   );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import manifest from '../../packages/cli/package.json';
 import { ludi } from './run';
 
-const COMMANDS = ['analyse', 'arena', 'list', 'play', 'serve', 'show', 'verify'];
+const COMMANDS = ['analyse', 'arena', 'list', 'new', 'play', 'serve', 'show', 'verify'];
 
 test.each([[[]], [['help', 'frobnicate']]])('%j is a usage error that prints the help to stderr', async (args) => {
   const { out } = await ludi(['help']);

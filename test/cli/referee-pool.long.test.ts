@@ -1,14 +1,14 @@
 /** Tests of the worker pool of `ludi verify`, with workers that fail if a line has certain words. */
 import { existsSync, rmSync } from 'node:fs';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { altered, builtWorker, inFolder, ludi, replayLine } from './run';
+import { altered, bundled, inFolder, ludi, replayLine } from './run';
 
 const onceDead = inFolder('died-once');
 let worker: URL;
 let good: string;
 beforeAll(async () => {
   good = await replayLine('tiber');
-  worker = await builtWorker(
+  worker = await bundled(
     'unruly.mjs',
     `import { existsSync, writeFileSync } from 'node:fs';
     import { games } from './games';
@@ -88,7 +88,7 @@ test('a line whose judgement does not end is too-slow, and the other lines are j
 });
 
 test('the time limit of a line does not include the start of its worker', async () => {
-  const slow = await builtWorker(
+  const slow = await bundled(
     'slow.mjs',
     `await new Promise((resolve) => setTimeout(resolve, 2500));
     export { default } from './worker';`,

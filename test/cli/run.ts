@@ -38,14 +38,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Returns a path in the temporary folder of this test file. */
 export const inFolder = (name: string): string => join(folder, name);
 
-/** Bundles the source of a worker thread. Resolves to its URL. */
-export async function builtWorker(name: string, source: string): Promise<URL> {
+/** Bundles a module, such as a worker or a game, whose source imports from the folder of the program's sources. Resolves to its URL. */
+export async function bundled(name: string, source: string): Promise<URL> {
   await build({
     stdin: { contents: source, resolveDir: 'packages/cli/src', loader: 'ts' },
     outfile: inFolder(name),
     bundle: true,
     format: 'esm',
     platform: 'node',
+    tsconfig: 'tsconfig.json',
     logLevel: 'warning',
   });
   return pathToFileURL(inFolder(name));
@@ -54,10 +55,11 @@ export async function builtWorker(name: string, source: string): Promise<URL> {
 let standard: Promise<URL> | undefined;
 /** Bundles the worker of the program on first use. */
 function standardWorker(): Promise<URL> {
-  standard ??= builtWorker('worker.mjs', "export { decision, default, match } from './worker';");
+  standard ??= bundled('worker.mjs', "export { decision, default, match } from './worker';");
   return standard;
 }
 
+const templates = pathToFileURL('packages/cli/templates/');
 const unneeded = new URL('file:///no-worker');
 
 /** Runs `ludi ARGS`. */
@@ -87,6 +89,7 @@ export async function ludi(
       (['analyse', 'verify'].includes(String(args[0])) || args.includes('--workers')
         ? await standardWorker()
         : unneeded),
+    templates,
     now,
     onInterrupt: (listener) => {
       onInterrupt?.(listener);

@@ -17,7 +17,7 @@ describe('the contents of a package', () => {
     test(`${manifest.name} contains the licence, the readme, the build and a folder for each subpath`, () => {
       const top = new Set(files.map((file) => file.slice(home.length + 1).split(/[\\/]/)[0]));
       // the files in bin are not built, so that npm can link them before the build
-      const program = manifest.bin === undefined ? [] : ['bin'];
+      const program = manifest.bin === undefined ? [] : ['bin', 'templates'];
       const subpaths = new Set(entries.flatMap(({ subpath }) => subpath.split('/').slice(1, 2)));
       const expected = ['CHANGELOG.md', 'LICENSE', 'README.md', ...program, 'dist', 'package.json', ...subpaths];
       assert.deepEqual([...top].sort(), expected.sort());

@@ -14,6 +14,8 @@ export interface Io {
   readonly isScreen: boolean;
   /** the built `worker.ts`, which worker threads run */
   readonly worker: URL;
+  /** the folder with the files of a new game */
+  readonly templates: URL;
   /** Returns true if `stream` is a terminal with colors and NO_COLOR is not set. */
   hasColors(stream: Writable): boolean;
   /** Returns a monotonic time in milliseconds, for progress lines only. */

@@ -11,6 +11,7 @@ process.exitCode = await main(process.argv.slice(2), {
   isTTY: process.stderr.isTTY === true,
   isScreen: process.stdout.isTTY === true,
   worker: new URL('./worker.js', import.meta.url),
+  templates: new URL('../templates/', import.meta.url),
   hasColors: (stream) =>
     // an empty NO_COLOR has no effect here; Node would disable colors
     stream instanceof WriteStream && !process.env.NO_COLOR && stream.hasColors({ ...process.env, NO_COLOR: undefined }),

@@ -4,6 +4,7 @@ import { Command, CommanderError } from './commander';
 import { analyse } from './commands/analyse';
 import { arena } from './commands/arena';
 import { list } from './commands/list';
+import { newGame } from './commands/new';
 import { play } from './commands/play';
 import { serve } from './commands/serve';
 import { show } from './commands/show';
@@ -73,6 +74,7 @@ async function run(argv: readonly string[], io: Io): Promise<number> {
   analyse(ludi, io, games);
   arena(ludi, io, games, argv);
   list(ludi, io, games);
+  newGame(ludi, io);
   play(ludi, io, games, argv);
   serve(ludi, io, games);
   show(ludi, io, games);

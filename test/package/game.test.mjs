@@ -1,0 +1,87 @@
+/** Tests the game that `ludi new` of the packed packages writes: its own tests, and the commands with its module. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { before, describe, test } from 'node:test';
+import { called } from '../../scripts/run.mjs';
+import { pinned } from '../../scripts/workspace.mjs';
+import { execute, userFolder } from './user.mjs';
+
+// outside the user's folder, whose packages the game would find
+const folder = join(mkdtempSync(join(userFolder, '../new-')), 'my-game');
+const ENGINE = ['--engine', './dist/game.js'];
+
+/** Runs a program in the folder of the game. Returns its output. Fails if its status is not `wanted`. */
+function run(command, args, wanted = 0) {
+  const { status, text } = execute(...called(command, args), { cwd: folder });
+  assert.equal(status, wanted, text);
+  return text;
+}
+const ludi = (...args) => run('npx', ['--no-install', 'ludi', ...args]);
+
+describe('a new game', () => {
+  before(() => {
+    const { status, text } = execute(...called('npx', ['--no-install', 'ludi', 'new', folder]));
+    assert.equal(status, 0, text);
+    const tarballs = process.env.TARBALLS.split('\n');
+    run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs, ...pinned(['typescript'])]);
+  });
+
+  test('compiles strictly, and passes its tests', () => {
+    assert.match(run('npm', ['test']), /# fail 0/);
+  });
+
+  test('has the same types for CommonJS and for bundlers', () => {
+    for (const [file, module, moduleResolution] of [
+      ['user.cts', 'node16', 'node16'],
+      ['user.ts', 'esnext', 'bundler'],
+    ]) {
+      writeFileSync(
+        join(folder, file),
+        `import type { GameModule } from '@ludi-romani/cli/game-module';
+        export const title = (game: GameModule): string | undefined => game.title;
+        // @ts-expect-error: fails if the type is any
+        export type Missing = GameModule['nothing'];`,
+      );
+      run(
+        'node',
+        [resolve('node_modules/typescript/bin/tsc'), '--noEmit', '--strict', '--ignoreConfig'].concat([
+          '--module',
+          module,
+          '--moduleResolution',
+          moduleResolution,
+          '--target',
+          'es2022',
+          file,
+        ]),
+      );
+    }
+  });
+
+  test('is listed, played, shown, verified and analysed', () => {
+    assert.match(ludi('list', ...ENGINE), /^my-game - My game\n/);
+    assert.match(ludi('play', ...ENGINE, '--seed', 's', '--out', 'game.json'), /\nThe replay is in game\.json\.\n/);
+    assert.match(
+      ludi('show', 'game.json', ...ENGINE, '--ply', '3', '--as', '1'),
+      /^My game, 2 players, after ply 3 of/,
+    );
+    assert.match(ludi('verify', 'game.json', ...ENGINE), /^ok {3}game\.json {2}my-game {2}\d+ plies/);
+    assert.match(
+      ludi('analyse', 'game.json', ...ENGINE, '--bot', 'ismcts:20', '--workers', '2'),
+      /^My game, 2 players/,
+    );
+  });
+
+  test('is played in threads, the same as in one', () => {
+    const table = (workers) =>
+      ludi('arena', ...ENGINE, '--bots', 'greedy,random', '--games', '6', '--seed', 's', '--workers', workers);
+    assert.equal(table('2'), table('1'));
+  });
+
+  test('is a game module as a package, too', () => {
+    const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    // a package finds itself by its name
+    assert.match(ludi('list', '--engine', name), /^my-game - My game\n/);
+    assert.match(ludi('list', '--engine', '@ludi-romani/aquileia'), /^aquileia - Aquileia\n/);
+  });
+});
