@@ -1,10 +1,12 @@
 /** Tests of `--engine` in worker threads, which import the module again. */
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { engine as aquileia, createEngine, standardComponents } from '@ludi-romani/aquileia';
 import { recordReplay } from '@ludi-romani/core';
 import { beforeAll, expect, test } from 'vitest';
 import { engine } from '../../packages/cli/templates/src/rules';
 import { bareGame, wholeGame } from './foreign';
-import { altered, file, inFolder, ludi, replayLine } from './run';
+import { altered, bundled, file, inFolder, ludi, replayLine } from './run';
 import { connect } from './serve-client';
 
 let whole: string;
@@ -82,4 +84,32 @@ test('serve continues a replay without schemas, and refuses a view', async () =>
   const { view } = await call('view', { match });
   expect(await call('open', { game: 'my-game', view })).toMatchObject({ error: 'missing-part' });
   await end();
+});
+
+test('a game of the program plays the same as a module', async () => {
+  const path = fileURLToPath(await bundled('aquileia.mjs', "export { default } from './games/aquileia';"));
+  const { provenance: _, ...tables } = standardComponents;
+  const box = file('box.json', JSON.stringify({ ...tables, titles: [{ id: 'dolus', title: 'Trick' }] }));
+  const state = aquileia.initialState({ players: 2, seed: 's' });
+  const saved = file('saved.json', JSON.stringify(createEngine(standardComponents).save(state)));
+  const learn = JSON.stringify({
+    ...{ jsonrpc: '2.0', id: 1, method: 'learn' },
+    params: { game: 'aquileia', options: { players: 2 }, seeds: ['a'] },
+  });
+  for (const [args, stdin] of [
+    [['play', 'aquileia', '--seed', 's', '--bot', 'expert:2', '--json', '--lang', 'de'], ''],
+    [['play', 'aquileia', '--seed', 's', '--components', box, '--quiet'], ''],
+    [['show', saved], ''],
+    [['show', saved, '--svg', '-', '--as', '1'], ''],
+    [['play', 'aquileia', '--seed', 's', '--human', '0'], 'quit\n'],
+    [['serve'], `${learn}\n`],
+  ] as const) {
+    const own = await ludi(args, { stdin: [stdin] });
+    const foreign = await ludi([...args, '--engine', path], { stdin: [stdin] });
+    expect(own.status).toBe(0);
+    expect(own.out.length).toBeGreaterThan(50);
+    expect({ ...foreign, out: foreign.out.replaceAll(` --engine ${path}`, '') }).toMatchObject({
+      ...{ status: 0, err: '', out: own.out },
+    });
+  }
 });

@@ -25,6 +25,15 @@ describe('the game of the template', () => {
   });
 });
 
+test('a tile that is laid cannot be taken back', () => {
+  const { state } = engine.start({ players: 2, seed: 's' });
+  const [lay] = engine.legalActions(engine.apply(state, { type: 'take', player: 0 }));
+  expect(lay?.type).toBe('lay');
+  expect(engine.step(engine.apply(state, { type: 'take', player: 0 }), lay as NonNullable<typeof lay>).reveals).toBe(
+    true,
+  );
+});
+
 describe('a whole module', () => {
   test('list prints its game alone, with its options', async () => {
     const { status, lines } = await ludi(['list', '--engine', whole]);
@@ -67,6 +76,39 @@ describe('a whole module', () => {
     const { out } = await ludi(['play', '--engine', whole, '--seed', 's', '--human', '0'], { stdin: ['quit\n'] });
     expect(out).toContain('Player 1 (you): Lay a tile at the end of the row, or take one.');
     expect(out).toMatch(/ 1 {2}Takes a tile from the bag\. +0 take\n/);
+  });
+
+  test('if it lacks the language, its first language is used', async () => {
+    const path = file(
+      'latin.mjs',
+      `import game from '${whole}';
+      export const engine = game.engine;
+      export const words = { la: (engine) => ({ ...game.words.en(engine), row: () => 'Puncta' }), xx: () => null };`,
+    );
+    const { status, out } = await ludi(['play', '--engine', path, '--seed', 's']);
+    expect(status).toBe(0);
+    expect(out).toMatch(/\nPuncta +\d/);
+  });
+
+  test('its own expert plays', async () => {
+    const path = file(
+      'expert.mjs',
+      `export { engine } from '${bare}';
+      export const expert = (engine, { iterations }) => ({ choose: () => { throw new Error('expert ' + engine.game + iterations); } });`,
+    );
+    const { status, err } = await ludi([
+      'arena',
+      '--engine',
+      path,
+      '--bots',
+      'expert:7',
+      '--games',
+      '1',
+      '--seed',
+      's',
+    ]);
+    expect(status).toBe(1);
+    expect(err).toContain('failed: expert my-game7');
   });
 
   test('show prints all fields, as far as the viewer sees them', async () => {
@@ -126,6 +168,7 @@ describe('a module with nothing but an engine', () => {
   test('show prints the actions as short lines, and names players in the language of the program', async () => {
     const { out } = await ludi(['show', replay, '--engine', bare, '--ply', '0', '--lang', 'de']);
     expect(out).toContain('\nSpieler 1: Turn.\n');
+    expect(out).not.toMatch(/chance|pending|options/);
     expect(out).toMatch(/\n {2}0 take\n/);
   });
 
@@ -230,13 +273,11 @@ describe('a broken module', () => {
     expect(err).toContain(`${part} must be ${type}\n`);
   });
 
-  test.each([
-    ['./nowhere.mjs', "cannot import the game module './nowhere.mjs': Cannot find module"],
-    ['@ludi-romani/nowhere', "cannot import the game module '@ludi-romani/nowhere': Cannot find module"],
-  ])('%s does not exist', async (path, message) => {
-    const { status, err } = await ludi(['list', '--engine', path]);
-    expect(status).toBe(2);
-    expect(err).toContain(message);
+  test.each([['./nowhere.mjs'], ['@ludi-romani/nowhere']])('%s does not exist', async (path) => {
+    expect(await ludi(['list', '--engine', path])).toMatchObject({
+      status: 2,
+      err: `ludi: cannot import the game module '${path}': Cannot find module '${path}'\nAdd --help for more.\n`,
+    });
   });
 
   test('--engine without a value is a usage error', async () => {

@@ -83,6 +83,13 @@ describe('a new game', () => {
     assert.equal(table('2'), table('1'));
   });
 
+  test('--engine takes TypeScript if this Node does', () => {
+    const args = ['--no-install', 'ludi', 'list', '--engine', './src/game.ts'];
+    const strips = process.features.typescript === 'strip';
+    const text = run('npx', args, strips ? 0 : 2);
+    assert.match(text, strips ? /^my-game - My game\n/ : /: this version of Node runs only JavaScript/);
+  });
+
   test('--engine takes a package', () => {
     assert.match(ludi('list', '--engine', '@ludi-romani/aquileia'), /^aquileia - Aquileia\n/);
   });

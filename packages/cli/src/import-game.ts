@@ -52,9 +52,9 @@ const PARTS: Readonly<Record<keyof GameModule, keyof typeof CHECKS>> = {
 /** Returns the URL of a file, or of a package that is installed where the program runs. Throws if there is neither. */
 function urlOf(specifier: string): string {
   if (specifier.startsWith('file:')) return specifier;
-  const file = resolve(specifier);
-  if (/^\.{0,2}[\\/]/.test(specifier) || existsSync(file)) return pathToFileURL(file).href;
-  return pathToFileURL(createRequire(resolve('package.json')).resolve(specifier)).href;
+  const path = resolve(specifier);
+  const { resolve: find } = createRequire(resolve('package.json'));
+  return pathToFileURL(find(existsSync(path) ? path : specifier)).href;
 }
 
 /** Resolves to the game of a file, a package or a URL. Rejects with UsageError. */
