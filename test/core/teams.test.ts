@@ -52,7 +52,12 @@ test('teams lists the teams of a state or view, and each seat alone without team
 
 describe('winnersOf', () => {
   const winners = (points: number[], engine = gifts) =>
-    winnersOf(engine, { team: (index) => `Team ${index + 1}` }, ended(points, engine), (seat) => 'ABCD'[seat] ?? '');
+    winnersOf(
+      { team: (index) => `Team ${index + 1}` },
+      engine.teams(ended(points, engine)),
+      engine.outcome(ended(points, engine)),
+      (seat) => 'ABCD'[seat] ?? '',
+    );
 
   test('names the winning team with its players', () => {
     expect(winners([1, 5, 8, 3])).toEqual(['Team 1 (A, C)']);
@@ -62,7 +67,7 @@ describe('winnersOf', () => {
 
   test('names nobody if the game itself won, or is not over', () => {
     expect(winners([1, 1, 1], cooperation)).toEqual([]);
-    expect(winnersOf(gifts, { team: String }, gifts.initialState({ players: 3, seed: 'any' }), String)).toEqual([]);
+    expect(winnersOf({ team: String }, gifts.teams(ended([0, 0, 0])), null, String)).toEqual([]);
   });
 
   test('names single players without teams', () => {

@@ -71,7 +71,12 @@ function playthrough({ engine, words }: Game, { options, rulesVersion, actions, 
   }
   const outcome = engine.outcome(state);
   if (outcome !== null) {
-    lines.push('', ...scoreSheet(words, english, names, outcome), '', verdict(english, names, outcome));
+    lines.push(
+      '',
+      ...scoreSheet(words, english, names, outcome),
+      '',
+      verdict({ words, messages: english }, names, outcome, engine.teams(state)),
+    );
   }
   return { lines, digests, outcome };
 }

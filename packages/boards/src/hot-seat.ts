@@ -142,7 +142,10 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
 
   const winnersText = (): string | undefined => {
     const { view } = current;
-    return engine.isTerminal(view) ? look.words.labels.won(winnersOf(engine, look.words, view, nameOf)) : undefined;
+    const outcome = engine.outcome(view);
+    return outcome === null
+      ? undefined
+      : look.words.labels.won(winnersOf(look.words, engine.teams(view), outcome, nameOf));
   };
   const describeTurn = (): string => {
     const winners = winnersText();

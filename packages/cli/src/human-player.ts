@@ -1,9 +1,11 @@
 /** A human player, who answers questions by typed lines. */
+
 import type { ActionLike, GameTypes, Seat, Seen, State } from '@ludi-romani/core';
 import { capitalized, text } from '@ludi-romani/core/words';
 import { boardOf, type Game, type LocalizedGame, lineAndSentence } from './game';
 import { type Group, grouped, labelsIn, MOST_CHOICES } from './groups';
 import { type Keyboard, QUIT } from './keyboard';
+import { rangeLine } from './menu';
 import { parseAction } from './parse-action';
 import { printable, table } from './text';
 
@@ -21,6 +23,18 @@ export function humanPlayer<G extends GameTypes>(
   const { engine } = game;
   // one legal action of each type that was seen so far: `parseAction` gets the types of the fields from it
   const samples = new Map<string, ActionLike>();
+
+  /** Returns the legal action of a typed line, which may lack the seat. */
+  const actionOf = (view: G['view'], line: string): G['action'] | undefined => {
+    for (const whole of [line, `${seat} ${line}`]) {
+      try {
+        return engine.parse(view, whole);
+      } catch {
+        // not a legal action
+      }
+    }
+    return undefined;
+  };
 
   /** Returns the reason for which the typed action is illegal. */
   const explain = (view: G['view'], line: string, legal: readonly G['action'][]): string => {
@@ -43,11 +57,15 @@ export function humanPlayer<G extends GameTypes>(
     /** Asks until there is an answer. Shows the table first if `showTable` is true. */
     async ask(state: State<G>, showTable: boolean): Promise<Answer<G['action']>> {
       const view = engine.view(state, seat);
-      const groups = await groupsOf(view, engine.legalActions(view, seat));
+      const { actions, ranges } = engine.menu(view, seat);
+      const groups = await groupsOf(view, actions);
       const legal = groups.flatMap(({ items }) => items);
-      for (const action of legal) samples.set(action.type, action);
+      for (const action of [...legal, ...ranges.map(({ last }) => last)]) samples.set(action.type, action);
       const noOps = new Set(
-        engine.choices(view, seat).flatMap((choice) => (choice.isNoOp ? engine.format(choice.action) : [])),
+        // a question with a long range has no list of choices
+        ranges.length > 0
+          ? []
+          : engine.choices(view, seat).flatMap((choice) => (choice.isNoOp ? engine.format(choice.action) : [])),
       );
       const rows = table(
         legal.map((action, i) => {
@@ -56,6 +74,7 @@ export function humanPlayer<G extends GameTypes>(
           return [String(i + 1).padStart(3), `${sentence ?? line}${warning}`, sentence === undefined ? '' : line];
         }),
       );
+      const long = ranges.map((range) => `     ${rangeLine(engine, range)}`);
       const choices = groups.flatMap(({ heading, items }) => {
         const lines = rows.splice(0, items.length);
         return heading === '' ? lines : [heading, ...lines];
@@ -63,14 +82,12 @@ export function humanPlayer<G extends GameTypes>(
       const question = engine.openQuestion(view, seat);
       const asked = question === null ? '' : text(words.ask(view, question));
       const you = `${words.player(view, seat)} ${messages.you}`;
-      await say([...(showTable ? tableLines(view) : ['']), `${you}: ${asked}.`, ...choices]);
+      await say([...(showTable ? tableLines(view) : ['']), `${you}: ${asked}.`, ...choices, ...long]);
       for (;;) {
         await say([messages.prompt(legal.length)]);
         const line = await keyboard.nonEmptyLine();
         if (line === 'undo' || line === QUIT) return line;
-        const action = /^\d+$/.test(line)
-          ? legal[Number(line) - 1]
-          : legal.find((each) => [engine.format(each), engine.format(each).replace(/^\d+ /, '')].includes(line));
+        const action = /^\d+$/.test(line) ? legal[Number(line) - 1] : actionOf(view, line);
         if (action !== undefined) return { action };
         if (line === 'help' || line === '?') await say(messages.help);
         else if (line === 'table') await say(tableLines(view));

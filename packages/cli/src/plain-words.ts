@@ -11,6 +11,7 @@ export function plainWords<G extends GameTypes>(engine: Engine<G>, language: Lan
     language,
     title: inWords,
     player: (_, seat) => messagesIn(language).player(seat),
+    team: (index) => `Team ${index + 1}`,
     ask: (_, { ask }) => [inWords(ask)],
     say: (_, action) => [engine.format(action)],
     tell,

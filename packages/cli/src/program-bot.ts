@@ -1,10 +1,12 @@
 /** A bot that is a child process. The program gets views and answers with actions. The game continues even if the program fails. */
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { random } from '@ludi-romani/bots';
 import { type ActionLike, deepEqual, type Engine, type GameTypes, type Seen } from '@ludi-romani/core';
 import { reasonOf } from './io';
 import { type Line, linesOf } from './lines';
+import { menuOf } from './menu';
 import { isObject, requestText } from './serve/rpc';
 import { printable } from './text';
 
@@ -66,7 +68,13 @@ export function findAction(
   legal: readonly ActionLike[],
 ): ActionLike | undefined {
   if (typeof given === 'number') return legal[given];
-  if (typeof given === 'string') return legal.find((action) => engine.format(action) === given);
+  if (typeof given === 'string') {
+    try {
+      return engine.parse(seen, given);
+    } catch {
+      return undefined;
+    }
+  }
   const listed = legal.find((action) => deepEqual(action, given));
   // an action may be legal and not listed, if it is equivalent to a listed one
   return listed ?? (engine.explain(seen, given).legal ? (given as ActionLike) : undefined);
@@ -259,7 +267,7 @@ export function programBot(engine: Engine<GameTypes>, options: ProgramOptions, f
   return {
     async choose(view: GameTypes['view'], seed: string): Promise<ActionLike> {
       const id = ++faults.asked;
-      const legal = engine.legalActions(view);
+      const { actions: legal, ranges } = menuOf(engine, view);
       const asked = currentRun();
       if (asked === undefined) {
         faults.givenUp++;
@@ -273,6 +281,7 @@ export function programBot(engine: Engine<GameTypes>, options: ProgramOptions, f
         view,
         legal,
         lines: legal.map(engine.format),
+        ...(ranges.length > 0 && { ranges }),
         seed: hashedSeed(seed),
         milliseconds,
       };

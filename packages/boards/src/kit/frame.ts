@@ -92,7 +92,7 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
     const outcome = engine.outcome(view);
     const below =
       outcome !== null
-        ? labels.won(winnersOf(engine, words, view, pen.name))
+        ? labels.won(winnersOf(words, engine.teams(view), outcome, pen.name))
         : question !== null && highlight.length > 0
           ? labels.pick(highlight.length)
           : '';

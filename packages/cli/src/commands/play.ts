@@ -28,6 +28,7 @@ import { forBots, type Game, gameNamed, type LocalizedGame, localized } from '..
 import { type Io, print, printLines } from '../io';
 import { keyboard } from '../keyboard';
 import { type Language, messagesIn } from '../language';
+import { menuOf } from '../menu';
 import { narrator } from '../narrator';
 import { chosenOptions, flagNames, flagWords, type Given, gameFlags, givenFlags } from '../options';
 import { isColored, painter, unpainted } from '../paint';
@@ -63,7 +64,11 @@ async function chooserOf(game: Game, bots: readonly NamedBot[], seed: string): P
   if (bots.every(({ name }) => name === 'random')) {
     // one stream for all seats, independent of the stream of the game
     const chance = keyedChance(chanceState(`random bot ${seed}`));
-    return (state) => chance.pick(engine.legalActions(state));
+    return (state) => {
+      const { actions, ranges } = menuOf(engine, state);
+      if (ranges.length === 0) return chance.pick(actions);
+      return engine.randomAction(state, engine.activePlayers(state)[0] ?? 0, chance);
+    };
   }
   const botAt = await botsBySeat(game, bots);
   return (state, ply) => {
@@ -299,7 +304,7 @@ export const play = (ludi: Command, io: Io, games: readonly Game[], line: readon
         heading(messages.endAfter(actions.length)),
         ...scoreSheet(words, messages, names, outcome),
         '',
-        verdict(messages, names, outcome),
+        verdict(texts, names, outcome, engine.teams(soFar.state)),
         ...written,
         messages.replayWith(repeat),
       ];

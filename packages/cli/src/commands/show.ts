@@ -5,6 +5,7 @@ import { Failure, UsageError } from '../failure';
 import { colorOption, componentsOption, engineOption, languageOption, lineOption, whole } from '../flags';
 import { boardOf, type Game, type LocalizedGame, lineAndSentence, localized } from '../game';
 import { type Io, printLines } from '../io';
+import { menuOf, rangeLine } from '../menu';
 import { isColored, painter, unpainted } from '../paint';
 import { scoreSheet, verdict } from '../render/score-sheet';
 import { sheetOf } from '../render/sheet-json';
@@ -21,8 +22,8 @@ function decisionLines<G extends GameTypes>(
 ): string[] {
   const name = (seat: number) => words.player(seen, seat);
   const active = engine.activePlayers(seen);
-  const actions = engine.legalActions(seen);
-  if (viewer !== null && actions.length === 0)
+  const { actions, ranges } = menuOf(engine, seen);
+  if (viewer !== null && actions.length + ranges.length === 0)
     return [
       messages.mustDecide(active.map(name)),
       viewer === 'spectator' ? messages.spectatorHasNoChoice : messages.hasNoChoice(name(viewer)),
@@ -32,7 +33,9 @@ function decisionLines<G extends GameTypes>(
     return question === null ? [] : [`${name(seat)}: ${text(words.ask(seen, question))}.`];
   });
   const rows = actions.map((action) => lineAndSentence(engine, words, seen, action) as string[]);
-  return [...asked, '', messages.legalActions(actions.length), ...table(rows).map((row) => `  ${row}`)];
+  const long = ranges.map((range) => rangeLine(engine, range));
+  const count = actions.length + ranges.reduce((sum, { length }) => sum + length, 0);
+  return [...asked, '', messages.legalActions(count), ...[...table(rows), ...long].map((row) => `  ${row}`)];
 }
 
 /** Returns the comments at a ply, or all comments if `ply` is missing. */
@@ -68,6 +71,7 @@ function figures<G extends GameTypes>(
 ) {
   const outcome = engine.outcome(seen);
   const active = engine.activePlayers(seen);
+  const { actions, ranges } = menuOf(engine, seen);
   const names = seen.players.map((_, seat) => words.player(seen, seat));
   return {
     // only a state can be saved, not a view
@@ -80,9 +84,10 @@ function figures<G extends GameTypes>(
       const question = viewer === null || viewer === seat ? engine.openQuestion(seen, seat) : null;
       return question === null ? [] : [{ seat, question, sentence: text(words.ask(seen, question)) }];
     }),
-    legal: engine.legalActions(seen).map((action) => ({
+    legal: actions.map((action) => ({
       ...{ action, line: engine.format(action), sentence: text(words.say(seen, action)) },
     })),
+    ...(ranges.length > 0 && { ranges }),
     outcome: outcome === null ? null : sheetOf(names, outcome),
   };
 }
@@ -158,7 +163,7 @@ FILE may be '-' for standard input. Exit status: 0 success, 1 if the replay cann
                 heading(messages.end),
                 ...scoreSheet(words, messages, names, outcome),
                 '',
-                verdict(messages, names, outcome),
+                verdict(texts, names, outcome, engine.teams(seen)),
               ]),
         ];
         await printLines(io.stdout, paint(lines));

@@ -1,6 +1,7 @@
 /** Renders the score sheet at the end of a game as text. */
 import type { GameTypes, Outcome } from '@ludi-romani/core';
-import type { Words } from '@ludi-romani/core/words';
+import { type Words, winnersOf } from '@ludi-romani/core/words';
+import type { LocalizedGame } from '../game';
 import type { Messages } from '../messages/en';
 import { table } from '../text';
 
@@ -46,12 +47,21 @@ export function scoreSheet(
   return [head, rule, ...body.slice(0, -2), rule, ...body.slice(-2)];
 }
 
-/** Returns a sentence such as `White wins with 46 points.` */
-export function verdict(messages: Messages, names: readonly string[], { ranking, scores }: Outcome): string {
+/** Returns a sentence such as `White wins with 46 points.` `teams` are those of the engine. */
+export function verdict(
+  { words, messages }: Pick<LocalizedGame, 'words' | 'messages'>,
+  names: readonly string[],
+  outcome: Outcome,
+  teams: readonly (readonly number[])[],
+): string {
+  const { ranking, scores } = outcome;
   const [winners = [], losers = []] = ranking;
-  const best = scores[winners[0] ?? 0]?.total ?? 0;
-  const namesOf = (seats: readonly number[]) => seats.map((seat) => names[seat] ?? '');
-  if (winners.length === 0) return messages.loses(namesOf(losers), best);
-  if (winners.length > 1) return messages.shares(namesOf(winners), best);
-  return messages.wins(namesOf(winners), best, scores.filter(({ total }) => total === best).length > 1);
+  const nameOf = (seat: number) => names[seat] ?? '';
+  const totals = teams.map((team) => team.reduce((sum, seat) => sum + (scores[seat]?.total ?? 0), 0));
+  const totalOf = (seat = 0) => totals[teams.findIndex((team) => team.includes(seat))] ?? 0;
+  if (winners.length === 0) return messages.loses(losers.map(nameOf), totalOf(losers[0]));
+  const named = winnersOf(words, teams, outcome, nameOf);
+  const best = totalOf(winners[0]);
+  if (named.length > 1) return messages.shares(named, best);
+  return messages.wins(named, best, totals.filter((total) => total === best).length > 1);
 }

@@ -233,8 +233,13 @@ export function playService(
       { match: whole, viewer: viewer.optional(), lines: flag.optional() },
       ({ match, viewer: given, lines }) => {
         const { engine, ply, who, view } = seenBy(matchAt(match), given);
-        const actions = who === 'spectator' ? [] : engine.legalActions(view, who);
-        return { ply, viewer: who, actions, ...(lines ? { lines: actions.map(engine.format) } : {}) };
+        const { actions, ranges } = who === 'spectator' ? { actions: [], ranges: [] } : engine.menu(view, who);
+        return {
+          ...{ ply, viewer: who, actions },
+          ...(lines ? { lines: actions.map(engine.format) } : {}),
+          // only in games with choices too many to list
+          ...(ranges.length > 0 ? { ranges } : {}),
+        };
       },
     ),
 
@@ -264,8 +269,13 @@ export function playService(
           player ??
           (isObject(given) && typeof given.player === 'number' ? given.player : engine.activePlayers(state)[0]);
         // an object is an action, which the engine checks; a line or a number names a legal action
+        const named =
+          typeof given === 'object'
+            ? given
+            : findAction(engine, state, given, seat === undefined ? [] : engine.menu(state, seat).actions);
+        // a line may be that of another player who must act
         const action =
-          typeof given === 'object' ? given : findAction(engine, state, given, engine.legalActions(state, seat));
+          typeof given === 'object' || (named as AnyAction | undefined)?.player === seat ? named : undefined;
         if (action === undefined)
           throw new RequestError('illegal-action', 'there is no such choice', {
             reason: 'no-such-choice',

@@ -4,7 +4,7 @@ import type { Remarks } from '../components/component-set';
 import type { OptionWords } from '../components/options';
 import type { Problem, Refusal } from '../errors/errors';
 import type { Engine } from '../game/contract';
-import type { ActionLike, EventLike, GameTypes, QuestionLike, Readable, Seat, SeenEvent } from '../game/types';
+import type { ActionLike, EventLike, GameTypes, Outcome, QuestionLike, Readable, Seat, SeenEvent } from '../game/types';
 import { capital, capitalized, inRow, join, type Phrase, predicate } from './parts';
 import { translated } from './verdicts';
 
@@ -139,17 +139,16 @@ export const by =
   };
 
 /**
- * Returns the names of the winners in `seen`: players by `nameOf`, or teams with their players, such as `Team 1 (Ann, Bob)`. The list is empty
- * before the end of the game, and if the players lost to the game itself.
+ * Returns the names of the winners of `outcome`: players by `nameOf`, or teams with their players, such as `Team 1 (Ann, Bob)`. `teams` are
+ * those of `engine.teams`. The list is empty before the end of the game, and if the players lost to the game itself.
  */
-export function winnersOf<G extends GameTypes>(
-  engine: Engine<G>,
-  words: Pick<Words<G>, 'team'>,
-  seen: Readable<G>,
+export function winnersOf(
+  words: Pick<Words<GameTypes>, 'team'>,
+  teams: readonly (readonly Seat[])[],
+  outcome: Outcome | null,
   nameOf: (seat: Seat) => string,
 ): string[] {
-  const [winners = []] = engine.outcome(seen)?.ranking ?? [];
-  const teams = engine.teams(seen);
+  const [winners = []] = outcome?.ranking ?? [];
   if (teams.every(({ length }) => length === 1)) return winners.map(nameOf);
   return teams.flatMap((team, index) =>
     team.every((seat) => winners.includes(seat)) ? `${words.team(index)} (${team.map(nameOf).join(', ')})` : [],
