@@ -84,7 +84,7 @@ export function humanPlayer<G extends GameTypes>(
       const you = `${words.player(view, seat)} ${messages.you}`;
       await say([...(showTable ? tableLines(view) : ['']), `${you}: ${asked}.`, ...choices, ...long]);
       for (;;) {
-        await say([messages.prompt(legal.length)]);
+        await say([messages.prompt(legal.length, ranges.length > 0)]);
         const line = await keyboard.nonEmptyLine();
         if (line === 'undo' || line === QUIT) return line;
         const action = /^\d+$/.test(line) ? legal[Number(line) - 1] : actionOf(view, line);
@@ -92,7 +92,7 @@ export function humanPlayer<G extends GameTypes>(
         if (line === 'help' || line === '?') await say(messages.help);
         else if (line === 'table') await say(tableLines(view));
         else if (line.startsWith('why ')) await say([explain(view, line.slice(4).trim(), legal)]);
-        else await say([messages.noSuchChoice(printable(line, 60), legal.length)]);
+        else await say([messages.noSuchChoice(printable(line, 60), ranges.length > 0 ? null : legal.length)]);
       }
     },
   };

@@ -2,7 +2,7 @@
 import { counted, f, m, n, valuesOf, verdicts } from '@ludi-romani/core/words/de';
 import { missed } from '../program-bot';
 import { listed } from '../text';
-import type { Messages } from './en';
+import { type Messages, numbersTo } from './en';
 
 const PLAYER = m('Spieler');
 const GAME = n('Spiel', 'Spiele');
@@ -38,11 +38,12 @@ export const german: Messages = {
   plies: (count) => counted(count, PLY),
   seed: (seed) => `Startwert ${seed}`,
   you: '(du)',
-  prompt: (count) => `${count === 1 ? '1' : `1 bis ${count}`}, oder help:`,
+  prompt: (count, isLong) =>
+    [...numbersTo(count, 'bis'), ...(isLong ? ['eine Zeile zwischen denen oben'] : []), 'oder help:'].join(', '),
   isLegal: 'Das ist erlaubt.',
   isNoOp: 'Das würde nichts bewirken.',
   noSuchChoice: (line, legal) =>
-    `Diese Möglichkeit gibt es nicht: ${line}; erlaubt ${legal === 1 ? 'ist' : 'sind'} ${legal}.`,
+    `Diese Möglichkeit gibt es nicht: ${line}${legal === null ? '' : `; erlaubt ${legal === 1 ? 'ist' : 'sind'} ${legal}`}.`,
   noUndo: 'Nichts lässt sich zurücknehmen: andere haben gehandelt, oder etwas wurde aufgedeckt.',
   youLeft: 'Du hast das Spiel verlassen.',
   handOver: (name, mayUndo) => [

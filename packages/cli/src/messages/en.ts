@@ -14,6 +14,10 @@ const HELP = [
 
 const PROVENANCES: Readonly<Record<string, string>> = { rulebook: 'from the rulebook' };
 
+/** Returns the numbers to type, `1 to 7`, as a list; empty for no number. */
+export const numbersTo = (count: number, to: string): string[] =>
+  count === 0 ? [] : [count === 1 ? '1' : `1 ${to} ${count}`];
+
 export const english = {
   help: HELP,
   players: (count: number) => plural(count, 'player'),
@@ -23,11 +27,13 @@ export const english = {
   plies: (count: number) => plural(count, 'ply', 'plies'),
   seed: (seed: string) => `seed ${seed}`,
   you: '(you)',
-  prompt: (count: number) => `${count === 1 ? '1' : `1 to ${count}`}, or help:`,
+  /** `isLong`: there are also choices too many to list */
+  prompt: (count: number, isLong: boolean) =>
+    [...numbersTo(count, 'to'), ...(isLong ? ['a line between the ones above'] : []), 'or help:'].join(', '),
   isLegal: 'It is legal.',
   isNoOp: 'It would do nothing.',
-  noSuchChoice: (line: string, legal: number) =>
-    `There is no such choice: ${line}; ${plural(legal, 'is', 'are')} legal.`,
+  noSuchChoice: (line: string, legal: number | null) =>
+    `There is no such choice: ${line}${legal === null ? '' : `; ${plural(legal, 'is', 'are')} legal`}.`,
   noUndo: 'You cannot undo: others have acted, or something has been revealed.',
   youLeft: 'You left the game.',
   handOver: (name: string, mayUndo: boolean) => [
