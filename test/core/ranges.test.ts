@@ -60,6 +60,8 @@ describe('an action of a long range', () => {
       [bidding, { type: 'pass', player: 1 }],
     ] as const)
       expect(sealedGoods.parse(state, sealedGoods.format(action))).toEqual(action);
+    expect(() => sealedGoods.parse(bidding, '1 bid 0')).toThrow('SG-2.2: bid more than the highest bid');
+    expect(() => sealedGoods.parse(start, '0 sell 1')).toThrow('SG-1.3: the sum must be even');
     for (const line of ['1 bid 0', '1 bid 1e3', '1 bid', '1 bid 7 7', '0 bid 7', '1 sell 2', 'bid', ''])
       expect(code(() => sealedGoods.parse(bidding, line))).toBe('illegal-action');
   });

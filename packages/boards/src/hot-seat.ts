@@ -4,6 +4,8 @@ import {
   type Engine,
   eventsFor,
   type GameTypes,
+  type IllegalActionError,
+  type Menu,
   type Refusal,
   type Seat,
   type Step,
@@ -30,6 +32,8 @@ export interface HotSeat<G extends GameTypes, L extends FrameLabels = FrameLabel
   readonly pointed: readonly string[];
   /** the ids that can be pointed at next, including `done` */
   readonly open: readonly string[];
+  /** the choices that are too many to point at, each described by its ends: the app shows a field for typing, and calls `enter` */
+  readonly ranges: Menu<G>['ranges'];
   /** the reason why the last pointing was not possible, or `null` */
   readonly refusal: Refusal | null;
   /** the events so far as sentences, limited to the events that the viewer may know */
@@ -44,6 +48,11 @@ export interface HotSeat<G extends GameTypes, L extends FrameLabels = FrameLabel
   back(): boolean;
   /** Carries out an action from elsewhere: the choice of a bot, or of a player at another screen. Throws IllegalActionError. */
   act(action: G['action']): void;
+  /**
+   * Carries out the action of a typed line, such as `bid 17`, for the seat that looks at the screen. Returns false if it is not legal: then
+   * `refusal` has the reason.
+   */
+  enter(line: string): boolean;
   /**
    * Undoes the last action of a seat at the screen, and all later actions of other seats. Returns false and does nothing if there is no such
    * action, or if one of these actions revealed hidden information.
@@ -218,6 +227,9 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
     get open() {
       return handsTo === null ? current.open : [DONE];
     },
+    get ranges() {
+      return handsTo === null ? engine.menu(current.view, seat()).ranges : [];
+    },
     get refusal() {
       return refusal();
     },
@@ -253,6 +265,19 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
       return hadPointed;
     },
     act,
+    enter(line) {
+      if (handsTo !== null) return false;
+      try {
+        act(engine.parse(current.view, `${seat()} ${line.trim()}`));
+        return true;
+      } catch (error) {
+        const { code, refusal: given } = error as Partial<IllegalActionError>;
+        if (code !== 'illegal-action' || given === undefined) throw error;
+        current.refuse(given);
+        setSaid(describeRefusal);
+        return false;
+      }
+    },
     undo() {
       const count = undoCount();
       if (count === 0) return false;

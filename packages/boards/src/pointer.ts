@@ -1,5 +1,5 @@
 /** Collects the ids that one viewer points at. The game may run elsewhere, for example on a server. No DOM: an app shows the picture. */
-import type { Choice, Engine, GameTypes, Refusal } from '@ludi-romani/core';
+import type { Choice, Engine, GameTypes, Refusal, Seat } from '@ludi-romani/core';
 import { type Pointed, type Pointing, pointedAt, pointing } from './pointing';
 import { type Board, DONE, type Look } from './types';
 
@@ -26,6 +26,13 @@ export interface Pointer<G extends GameTypes> {
   refuse(refusal: Refusal | null): void;
 }
 
+/** Returns the choices of `seat`. In a question with too many choices to list, returns the legal actions that can be listed. */
+function choicesOf<G extends GameTypes>(engine: Engine<G>, view: G['view'], seat: Seat): readonly Choice<G>[] {
+  const { actions, ranges } = engine.menu(view, seat);
+  if (ranges.length === 0) return engine.choices(view, seat);
+  return actions.map((action) => ({ action, judgement: { legal: true }, isNoOp: false }));
+}
+
 /** Returns the pointer of the viewer of `first`. */
 export function pointer<G extends GameTypes>(
   engine: Engine<G>,
@@ -50,7 +57,7 @@ export function pointer<G extends GameTypes>(
   };
   const see = (next: G['view']) => {
     view = next;
-    choices = view.viewer === 'spectator' ? [] : engine.choices(view, view.viewer);
+    choices = view.viewer === 'spectator' ? [] : choicesOf(engine, view, view.viewer);
     pointAt(pointed);
     // in the new view the ids may leave no action, or a single one that the player has not chosen
     if (pointed.length > 0 && (result().stuck || result().action !== null)) pointAt([]);

@@ -10,7 +10,7 @@ import { isRecord, plainCopy } from '../json/plain-json';
 import { format } from './format';
 import { type AnyRules, type AnyState, type Anything, activePlayers, openQuestion } from './frames';
 import { Kernel } from './kernel';
-import { choices, choose, noSuchAction, refusal } from './legality';
+import { choices, choose, noSuchAction } from './legality';
 
 /** Returns the result of `work`. Turns an error that is not this library's into LudiError `internal`, with the error as its `cause`. */
 function typed<R>(work: () => R): R {
@@ -111,12 +111,7 @@ export function defineGame(rules: AnyRules): Engine<Anything> {
       if (!isRecord(value)) throw new IllegalActionError(noSuchAction, action);
       return format(value);
     },
-    parse: (seen, line) => {
-      const found = typed(() => kernel.parse(seen, line));
-      if (found === undefined)
-        throw new IllegalActionError(refusal('no-such-choice', 'no legal action has this line'), line);
-      return found;
-    },
+    parse: (seen, line) => typed(() => kernel.parse(seen, line)),
     save: (state) => ({
       format: 'ludi-romani/state/1',
       game,

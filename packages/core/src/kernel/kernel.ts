@@ -21,7 +21,7 @@ import {
   openQuestion,
   openSimultaneous,
 } from './frames';
-import { choose } from './legality';
+import { choose, refusal } from './legality';
 import { eventsFor } from './masking';
 import { Moves } from './moves';
 import { type Machinery, type OnReveal, Resolution } from './resolution';
@@ -139,16 +139,21 @@ export class Kernel {
     return this.moves.anyAnswer(seen as AnyState, question, chance);
   }
 
-  /** Returns the legal action with this `line`. In long ranges, looks up the fields that the line gives. */
-  parse(seen: AnySeen, line: string): ActionLike | undefined {
+  /** Returns the legal action with this `line`. In long ranges, looks up the fields that the line gives. Throws IllegalActionError. */
+  parse(seen: AnySeen, line: string): ActionLike {
+    let why = refusal('no-such-choice', 'no legal action has this line');
     for (const seat of activePlayers(seen)) {
       const { actions, ranges } = this.moves.menu(seen, seat);
-      const inRanges = ranges.map(({ last: like }) => choose(this.moves, seen, readLine(line, like)));
-      const meant = inRanges.flatMap((choice) => ('legal' in choice ? [] : choice.action));
-      const found = [...actions, ...meant].find((action) => format(action) === line);
+      const found = actions.find((action) => format(action) === line);
       if (found !== undefined) return found;
+      for (const { last } of ranges) {
+        if (!line.startsWith(`${seat} ${last.type}`)) continue;
+        const choice = choose(this.moves, seen, readLine(line, last));
+        if ('legal' in choice) why = choice;
+        else if (format(choice.action) === line) return choice.action;
+      }
     }
-    return undefined;
+    throw new IllegalActionError(why, line);
   }
 
   /** Plays on `state` itself. Returns the number of plies played. */
