@@ -54,7 +54,8 @@ export interface Board<G extends GameTypes, L extends FrameLabels = FrameLabels>
   parts(view: G['view']): readonly string[];
   /**
    * Returns the ids that an action points at, the most specific first. An id names a cell, a card, a space, a coin or a seat. If the action has
-   * no place on the table, it names a button. The picture contains all these ids. No two legal actions have the same ids.
+   * no place on the table, it names a button. The picture contains all these ids; if a board offers many actions in steps, it contains the
+   * first id, and each other one when the ids before it are selected. No two legal actions have the same ids.
    */
   targets(seen: Readable<G>, action: G['action']): readonly string[];
 }

@@ -15,6 +15,8 @@ export interface Artist<G extends GameTypes, L extends FrameLabels> {
   subtitle(view: G['view'], look: Look<G, L>): string;
   /** Lists the parts that the game adds, in the order of a small screen. `area-0` and so on are the areas of the players. */
   parts(view: G['view']): readonly string[];
+  /** Draws the choices of the viewer below the question. Without it, the prompt has a button for each id that is in no other part. */
+  choices?(view: G['view'], pen: Pen<G, L>, room: number): Drawing;
   /** Draws one part. */
   draw(part: string, view: G['view'], pen: Pen<G, L>): Drawing;
   /** Returns the parts of each column from top to bottom. `left` is 640 wide and `right` 320; `below` is under both. */
@@ -76,13 +78,14 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
     const labels = words.labels;
     const question = ownQuestion(view);
     const highlight = look.highlight ?? [];
+    const w = RIGHT;
+    const choices = artist.choices?.(view, pen, w - 28);
     const chosen = (look.selected ?? []).filter((id) => id !== DONE);
     const unplaced = [...new Set([...chosen, ...highlight])].filter((id) => !pen.ids.has(id));
     const buttons = look.done ? [...unplaced, DONE] : unplaced;
     const isOver = view.pending.length === 0;
     const questionText = question === null ? labels.waiting : text(words.ask(view, question), look.names);
     const heading = look.prompt ?? (isOver ? labels.over : questionText);
-    const w = RIGHT;
     let y = 26;
     const rows: string[] = [];
     for (const one of wrappedForAnyFont(heading, 15, w - 28, 5, 'strong')) {
@@ -110,6 +113,10 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
       const url = clause === null ? undefined : look.clauseUrl?.(clause);
       rows.push(url === undefined ? drawn : element('a', { href: url, target: '_blank' }, drawn));
       y += 6 + 16 * lines.length;
+    }
+    if (choices !== undefined && choices.height > 0) {
+      rows.push(placed(14, y, choices));
+      y += choices.height + 10;
     }
     // the legal actions with their ids: a button that leaves one action shows its sentence
     const legal = (unplaced.length === 0 ? [] : engine.choices(view, question?.player ?? -1)).flatMap((choice) =>

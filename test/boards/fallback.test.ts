@@ -1,0 +1,324 @@
+/** Tests of the board of any game: games without drawing code, all legal actions by pointing, and no hidden information in a picture. */
+import { engine as aquileia } from '@ludi-romani/aquileia';
+import { words as aquileiaWords } from '@ludi-romani/aquileia/words/en';
+import { type BoardWords, type HotSeat, hotSeat, pointing } from '@ludi-romani/boards';
+import { fallbackBoard, withLabels } from '@ludi-romani/boards/fallback';
+import { engine as cityOfRome } from '@ludi-romani/city-of-rome';
+import { words as cityOfRomeGerman } from '@ludi-romani/city-of-rome/words/de';
+import { words as cityOfRomeWords } from '@ludi-romani/city-of-rome/words/en';
+import {
+  type Act,
+  type Ask,
+  chanceState,
+  defineGame,
+  type Engine,
+  type GameTypes,
+  keyedChance,
+  type PerfectInformationGame,
+} from '@ludi-romani/core';
+import { say, type Words, wordsOf } from '@ludi-romani/core/words';
+import { common, inWords } from '@ludi-romani/core/words/en';
+import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
+import { words as forumTrajanumWords } from '@ludi-romani/forum-trajanum/words/en';
+import { engine as novaRoma } from '@ludi-romani/nova-roma';
+import { words as novaRomaWords } from '@ludi-romani/nova-roma/words/en';
+import { describe, expect, test } from 'vitest';
+import { describeBoard, flawOf, idsIn, tagOf } from '../boards';
+import { ticTacToe } from '../core/testing/tic-tac-toe';
+import { engine as auctio } from './auctio';
+
+const english = { language: 'en', title: () => undefined, inWords, options: common, refusals: {} } as const;
+const names = ['Livia', 'Marcus', 'Iulia'];
+
+const ticTacToeWords = wordsOf(
+  ticTacToe,
+  {
+    ...english,
+    player: (_, seat) => names[seat] ?? '',
+    asks: { mark: 'Mark a cell' },
+    says: { mark: ({ cell }) => `Marks cell ${cell}` },
+    tells: { marked: ({ player, cell }, { who }) => say`${who(player)} marks cell ${cell}` },
+    rows: { line: 'Line' },
+  },
+  { types: [] },
+);
+const auctioWords = wordsOf(
+  auctio,
+  {
+    ...english,
+    player: (_, seat) => names[seat] ?? '',
+    asks: { bid: 'Bid a card', place: 'Place a marker' },
+    says: { bid: ({ card }) => `Bids the ${card}`, place: ({ x, y }) => `Marks column ${x + 1}, row ${y + 1}` },
+    tells: { taken: ({ player, lot, card }, { who, thing }) => say`${who(player)} takes ${thing(lot)} for ${card}` },
+    rows: { lots: 'Lots' },
+  },
+  { types: [] },
+);
+
+/** A game with one decision among 741 actions. */
+type Leap = PerfectInformationGame<{
+  state: { at: number };
+  action: Act<'leap', { from: number; to: number }> | Act<'count', { number: number }> | Act<'rest'>;
+  question: Ask<'go'>;
+  answers: { go: Act<'leap', { from: number; to: number }> | Act<'count', { number: number }> | Act<'rest'> };
+  row: 'at';
+}>;
+const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
+const leap = defineGame<Leap>({
+  game: 'leap',
+  rulesVersion: '1',
+  playerCounts: [2],
+  perfectInformation: true,
+  maxPlies: () => 1,
+  setup: () => ({ players: [{}, {}], at: 0, pending: [{ ask: 'go', player: 0 }] }),
+  questions: {
+    go: {
+      pendingReason: 'LE-1.1 first go',
+      moves: {
+        leap: {
+          whyUnknown: 'LE-1.2 the places are 0 to 19',
+          candidates: (_, { player }) =>
+            upTo(240).map((i) => ({ type: 'leap', player, from: Math.floor(i / 12), to: i % 12 })),
+          apply: (state, { to }) => {
+            state.at = to;
+          },
+        },
+        count: {
+          whyUnknown: 'LE-1.3 the numbers are 0 to 499',
+          candidates: (_, { player }) => upTo(500).map((number) => ({ type: 'count', player, number })),
+          apply: (state, { number }) => {
+            state.at = number;
+          },
+        },
+        rest: { candidates: (_, { player }) => [{ type: 'rest', player }], apply: () => {} },
+      },
+    },
+  },
+  scores: ({ players, at }) => players.map(() => ({ total: at, rows: { at } })),
+});
+const leapWords = wordsOf(
+  leap,
+  {
+    ...english,
+    player: (_, seat) => names[seat] ?? '',
+    asks: { go: 'Leap, count or rest' },
+    says: {
+      leap: ({ from, to }) => `Leaps from ${from} to ${to}`,
+      count: ({ number }) => `Counts to ${number}`,
+      rest: 'Rests',
+    },
+    tells: {},
+    rows: { at: 'At' },
+  },
+  { types: [] },
+);
+
+/** Forgets the types of a game. */
+const game = <G extends GameTypes>(engine: Engine<G>, words: Words<G>, players: number) => ({
+  name: engine.game,
+  engine: engine as unknown as Engine<GameTypes>,
+  words: withLabels(words) as unknown as BoardWords<GameTypes>,
+  board: fallbackBoard(engine as unknown as Engine<GameTypes>),
+  players,
+});
+const FOREIGN = [game(ticTacToe, ticTacToeWords, 2), game(auctio, auctioWords, 3), game(leap, leapWords, 2)];
+const ROMAN = [
+  game(aquileia, aquileiaWords(aquileia), 3),
+  game(cityOfRome, cityOfRomeWords(cityOfRome), 4),
+  game(forumTrajanum, forumTrajanumWords(forumTrajanum), 4),
+  game(novaRoma, novaRomaWords(novaRoma), 4),
+];
+
+/** Returns the ids of a picture at which the player can point now. */
+const openIn = (svg: string): string[] => [...idsIn(svg)].filter((id) => tagOf(svg, id).includes('class="open"'));
+/** Returns the texts of a picture. */
+const textsIn = (svg: string): string[] => [...svg.matchAll(/<text [^>]*>([^<]*)</g)].map(([, shown = '']) => shown);
+
+/** Plays by clicks on what is open in the picture, and calls `see` before each click. */
+function clickThrough(
+  { engine, board, words, players }: (typeof FOREIGN)[number],
+  seed: string,
+  clicks: number,
+  see: (table: HotSeat<GameTypes>, svg: string) => void = () => {},
+): HotSeat<GameTypes> {
+  const table = hotSeat(engine, board, { words }, engine.start({ players, seed }));
+  const chance = keyedChance(chanceState(seed));
+  for (let click = 0; click < clicks && !table.isOver; click++) {
+    const svg = table.picture();
+    see(table, svg);
+    table.point(chance.pick(openIn(svg)));
+    expect(table.refusal).toBeNull();
+  }
+  return table;
+}
+
+test.each(FOREIGN)('a whole game of $name can be played by clicks on the picture', (one) => {
+  for (const seed of ['a', 'b', 'c']) {
+    const table = clickThrough(one, seed, 200, (_, svg) => expect(flawOf(svg)).toBeUndefined());
+    expect(table.isOver).toBe(true);
+    expect(table.actions.length).toBeGreaterThan(0);
+    expect(table.picture()).toContain('The game is over');
+    expect(openIn(table.picture())).toEqual([]);
+  }
+});
+
+test.each([...FOREIGN, ...ROMAN])('no two legal actions of $name have the same ids, in states and views', (one) => {
+  const { engine, board, players } = one;
+  const chance = keyedChance(chanceState('unique'));
+  let state = engine.initialState({ players, seed: 'unique' });
+  for (let ply = 0; ply < 30 && !engine.isTerminal(state); ply++) {
+    const views = engine.activePlayers(state).map((seat) => engine.view(state, seat));
+    // in a state, each call lists all legal actions
+    for (const seen of engine.legalActions(state).length > 100 ? views : [state, ...views]) {
+      const ids = engine.legalActions(seen).map((action) => board.targets(seen, action).join(' '));
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.join(' ')).toMatch(/^[\w -]+$/);
+    }
+    state = engine.apply(state, chance.pick(engine.legalActions(state)));
+  }
+});
+
+test.each([...FOREIGN, ...ROMAN])('what $name hides is not in a picture', (one) => {
+  let compared = 0;
+  const { engine, board, words } = one;
+  clickThrough(one, 'hidden', 40, (table) => {
+    const view = engine.view(table.state, table.seat);
+    const draw = (seed: string) => {
+      const dealt = engine.view(engine.determinize(view, seed), table.seat);
+      const targets = engine.legalActions(dealt).map((action) => board.targets(dealt, action));
+      return [board.board(dealt, { words }), ...targets.flat()].join();
+    };
+    const drawn = draw('one');
+    expect(draw('two')).toBe(drawn);
+    expect(drawn.startsWith(board.board(view, { words }))).toBe(true);
+    compared++;
+  });
+  expect(compared).toBeGreaterThan(0);
+});
+
+describe('a picture', () => {
+  const [, bidding = game(auctio, auctioWords, 3), leaping = game(leap, leapWords, 2)] = FOREIGN;
+  const start = auctio.initialState({ players: 3, seed: 'picture' });
+
+  test('shows the fields of the view in words, the area of the viewer first, and who must act', () => {
+    const table = clickThrough(bidding, 'picture', 6);
+    const svg = table.picture();
+    const texts = textsIn(svg);
+    for (const shown of ['Last player', 'Board', 'Deck (3)', 'Hand (3)', 'Bid a card']) expect(texts).toContain(shown);
+    const areas = bidding.board.parts(engineView(table)).filter((part) => part.startsWith('area-'));
+    expect(areas[0]).toBe(`area-${table.seat}`);
+    const alone = (part: string) => bidding.board.board(engineView(table), { words: bidding.words, part });
+    const active = bidding.engine.activePlayers(table.state);
+    for (const seat of [0, 1, 2])
+      expect(alone(`area-${seat}`).includes('var(--l-select)"/>')).toBe(active.includes(seat));
+    // titles of the words instead of ids, and names instead of seats
+    expect(svg).not.toMatch(/>(olive-grove|wheat-field|vineyard|fish-pond)</);
+    expect(texts.filter((shown) => /^[●■▲] (Livia|Marcus|Iulia)$/.test(shown))).toHaveLength(1);
+  });
+  const engineView = (table: HotSeat<GameTypes>) => bidding.engine.view(table.state, table.seat);
+
+  test('shows the cards of the viewer, and empty cells for the others', () => {
+    const area = (viewer: number, seat: number) =>
+      bidding.board.board(bidding.engine.view(start as GameTypes['state'], viewer), {
+        words: bidding.words,
+        part: `area-${seat}`,
+      });
+    const hand = start.players[1]?.hand.map(String) ?? [];
+    expect(textsIn(area(1, 1))).toEqual(expect.arrayContaining(hand));
+    expect(textsIn(area(0, 1)).filter((shown) => /^\d+$/.test(shown))).toEqual([]);
+    expect(area(0, 1).match(/class="empty"/g)).toHaveLength(4);
+  });
+
+  test('draws a list of lists as rows of cells of one width', () => {
+    const svg = bidding.board.board(bidding.engine.view(start as GameTypes['state'], 0), {
+      words: bidding.words,
+      part: 'shared',
+    });
+    const grid = svg.slice(svg.indexOf('>Board<'));
+    expect(grid.match(/class="empty"/g)).toHaveLength(9);
+    const places = [...grid.matchAll(/<g transform="translate\((\d+) (\d+)\)"><rect class="empty"/g)];
+    expect(new Set(places.map(([, x]) => x)).size).toBe(3);
+    expect(new Set(places.map(([, , y]) => y)).size).toBe(3);
+  });
+
+  test('has the labels of the language of the words', () => {
+    const state = cityOfRome.initialState({ players: 2, seed: 'labels' });
+    const board = fallbackBoard(cityOfRome, 'Die Stadt');
+    const waiting = (words: Words<typeof cityOfRome extends Engine<infer G> ? G : never>) =>
+      board.board(cityOfRome.view(state, 'spectator'), { words: withLabels(words) });
+    expect(waiting(cityOfRomeWords(cityOfRome))).toContain('Waiting for others');
+    expect(waiting(cityOfRomeGerman(cityOfRome))).toContain('Warten auf andere');
+    expect(waiting(cityOfRomeGerman(cityOfRome))).toContain('>Die Stadt<');
+    const own = withLabels(cityOfRomeWords(cityOfRome));
+    expect(withLabels(own)).toBe(own);
+  });
+
+  test('shows the reason if the actions are too many to list', () => {
+    const message = 'the bid is a number from 0 to 1000000, which are too many actions to list';
+    const engine: Engine<GameTypes> = {
+      ...bidding.engine,
+      legalActions: () => {
+        throw Object.assign(new Error(message), { code: 'too-many' });
+      },
+    };
+    const board = fallbackBoard(engine);
+    const view = engine.view(start as GameTypes['state'], 0);
+    const svg = board.board(view, { words: bidding.words });
+    expect(textsIn(svg).join(' ')).toContain(message);
+    expect(board.targets(view, { type: 'bid', player: 0 })).toEqual(['act-0_sbid']);
+    const broken = {
+      ...engine,
+      legalActions: () => {
+        throw new Error('broken');
+      },
+    };
+    expect(() => fallbackBoard(broken).board(view, { words: bidding.words })).toThrow('broken');
+  });
+
+  describe('of many actions offers them in steps', () => {
+    const { engine, board, words } = leaping;
+    const view = engine.view(engine.initialState({ players: 2, seed: 'steps' }), 0);
+    const choices = engine.choices(view, 0);
+    const shown = (...selected: string[]) => {
+      const { open } = pointing(board, view, choices, selected);
+      return board.board(view, { words, selected, highlight: open });
+    };
+
+    test('first the types, then the values of a field, with few buttons at a time', () => {
+      const types = openIn(shown());
+      expect(types).toEqual(['step-type_vleap', 'step-type_vcount', 'act-0_srest']);
+      expect(textsIn(shown())).toEqual(expect.arrayContaining(['Leap (240)', 'Count (500)', 'Rests']));
+      const leaps = shown('step-type_vleap');
+      expect(openIn(leaps)).toHaveLength(20);
+      expect(tagOf(leaps, 'step-type_vleap')).toContain('class="open chosen"');
+      expect(textsIn(leaps)).toEqual(expect.arrayContaining(['From', '19 (12)']));
+      expect(textsIn(shown('step-type_vcount'))).toContain('0 – 21 (22)');
+    });
+
+    test('so that each action can be chosen, and the last step can be taken back', () => {
+      const drawn = new Map<string, ReadonlySet<string>>();
+      const pictureOf = (selected: readonly string[]) => {
+        const ids = drawn.get(selected.join()) ?? idsIn(shown(...selected));
+        drawn.set(selected.join(), ids);
+        return ids;
+      };
+      for (const action of engine.legalActions(view)) {
+        const ids = board.targets(view, action);
+        for (const [step, id] of ids.entries()) expect(pictureOf(ids.slice(0, step))).toContain(id);
+        expect(ids.length).toBeLessThan(4);
+      }
+      const [type = '', chunk = ''] = board.targets(view, { type: 'count', player: 0, number: 250 } as never);
+      const table = hotSeat(engine, board, { words }, engine.start({ players: 2, seed: 'steps' }));
+      table.point(type);
+      table.point(chunk);
+      expect(openIn(table.picture())).toContain('act-0_scount_s250');
+      table.point(chunk);
+      expect(table.picture()).toBe(shown(type));
+      table.point(chunk);
+      table.point('act-0_scount_s250');
+      expect(table.actions).toEqual([{ type: 'count', player: 0, number: 250 }]);
+    });
+  });
+});
+
+for (const { engine, board, words } of ROMAN) describeBoard({ engine, board, languages: [words] }, 'sample');
