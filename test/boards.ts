@@ -60,7 +60,7 @@ const WIDTHS = new Map(
 WIDTHS.set(' ', [32, 35]);
 
 /** Returns the lines of text in a picture, with the largest possible x of their ends. `isInThing` is true within an element with an id. */
-function linesIn(svg: string): { readonly line: string; readonly end: number; readonly isInThing: boolean }[] {
+export function linesIn(svg: string): { readonly line: string; readonly end: number; readonly isInThing: boolean }[] {
   const lines: { line: string; end: number; isInThing: boolean }[] = [];
   const groups: { readonly left: number; readonly isThing: boolean }[] = [{ left: 0, isThing: false }];
   for (const [, open, shift, x, size, kind = '', shown = ''] of svg.matchAll(

@@ -23,9 +23,9 @@ import { words as forumTrajanumWords } from '@ludi-romani/forum-trajanum/words/e
 import { engine as novaRoma } from '@ludi-romani/nova-roma';
 import { words as novaRomaWords } from '@ludi-romani/nova-roma/words/en';
 import { describe, expect, test } from 'vitest';
-import { describeBoard, flawOf, idsIn, tagOf } from '../boards';
+import { describeBoard, flawOf, idsIn, linesIn, tagOf } from '../boards';
 import { ticTacToe } from '../core/testing/tic-tac-toe';
-import { engine as auctio } from './auctio';
+import { type Auctio, engine as auctio } from './auctio';
 
 const english = { language: 'en', title: () => undefined, inWords, options: common, refusals: {} } as const;
 const names = ['Livia', 'Marcus', 'Iulia'];
@@ -198,40 +198,41 @@ test.each([...FOREIGN, ...ROMAN])('what $name hides is not in a picture', (one) 
 
 describe('a picture', () => {
   const [, bidding = game(auctio, auctioWords, 3), leaping = game(leap, leapWords, 2)] = FOREIGN;
-  const start = auctio.initialState({ players: 3, seed: 'picture' });
+  const { engine, board, words } = bidding;
+  const start = engine.initialState({ players: 3, seed: 'picture' });
+  const viewOf = (table: HotSeat<GameTypes>) => engine.view(table.state, table.seat);
 
   test('shows the fields of the view in words, the area of the viewer first, and who must act', () => {
     const table = clickThrough(bidding, 'picture', 6);
     const svg = table.picture();
     const texts = textsIn(svg);
     for (const shown of ['Last player', 'Board', 'Deck (3)', 'Hand (3)', 'Bid a card']) expect(texts).toContain(shown);
-    const areas = bidding.board.parts(engineView(table)).filter((part) => part.startsWith('area-'));
+    const areas = board.parts(viewOf(table)).filter((part) => part.startsWith('area-'));
     expect(areas[0]).toBe(`area-${table.seat}`);
-    const alone = (part: string) => bidding.board.board(engineView(table), { words: bidding.words, part });
-    const active = bidding.engine.activePlayers(table.state);
+    const alone = (part: string) => board.board(viewOf(table), { words, part });
+    const active = engine.activePlayers(table.state);
     for (const seat of [0, 1, 2])
       expect(alone(`area-${seat}`).includes('var(--l-select)"/>')).toBe(active.includes(seat));
     // titles of the words instead of ids, and names instead of seats
     expect(svg).not.toMatch(/>(olive-grove|wheat-field|vineyard|fish-pond)</);
     expect(texts.filter((shown) => /^[●■▲] (Livia|Marcus|Iulia)$/.test(shown))).toHaveLength(1);
   });
-  const engineView = (table: HotSeat<GameTypes>) => bidding.engine.view(table.state, table.seat);
 
   test('shows the cards of the viewer, and empty cells for the others', () => {
     const area = (viewer: number, seat: number) =>
-      bidding.board.board(bidding.engine.view(start as GameTypes['state'], viewer), {
-        words: bidding.words,
+      board.board(engine.view(start, viewer), {
+        words,
         part: `area-${seat}`,
       });
-    const hand = start.players[1]?.hand.map(String) ?? [];
+    const hand = (start as unknown as Auctio['state']).players[1]?.hand.map(String) ?? [];
     expect(textsIn(area(1, 1))).toEqual(expect.arrayContaining(hand));
     expect(textsIn(area(0, 1)).filter((shown) => /^\d+$/.test(shown))).toEqual([]);
     expect(area(0, 1).match(/class="empty"/g)).toHaveLength(4);
   });
 
   test('draws a list of lists as rows of cells of one width', () => {
-    const svg = bidding.board.board(bidding.engine.view(start as GameTypes['state'], 0), {
-      words: bidding.words,
+    const svg = board.board(engine.view(start, 0), {
+      words,
       part: 'shared',
     });
     const grid = svg.slice(svg.indexOf('>Board<'));
@@ -239,6 +240,18 @@ describe('a picture', () => {
     const places = [...grid.matchAll(/<g transform="translate\((\d+) (\d+)\)"><rect class="empty"/g)];
     expect(new Set(places.map(([, x]) => x)).size).toBe(3);
     expect(new Set(places.map(([, , y]) => y)).size).toBe(3);
+  });
+
+  test('breaks texts of any length so that they fit into their panel', () => {
+    const long = 'x'.repeat(300);
+    const view = { ...engine.view(start, 0), [long]: long, deep: [{ [`a${long}`]: [`the long ${long}`, long] }] };
+    const svg = board.board(view, { words, part: 'shared' });
+    expect(flawOf(svg)).toBeUndefined();
+    const texts = linesIn(svg);
+    const shown = texts.map(({ line }) => line).join('');
+    expect(shown.match(/x/gi)).toHaveLength(5 * 300);
+    for (const { line, end } of texts)
+      expect(line.includes('…') || end > 6 + 320 - 12 - 6, `${line} ends at ${end}`).toBe(false);
   });
 
   test('has the labels of the language of the words', () => {
@@ -255,24 +268,23 @@ describe('a picture', () => {
 
   test('shows the reason if the actions are too many to list', () => {
     const message = 'the bid is a number from 0 to 1000000, which are too many actions to list';
-    const engine: Engine<GameTypes> = {
-      ...bidding.engine,
+    const endless: Engine<GameTypes> = {
+      ...engine,
       legalActions: () => {
         throw Object.assign(new Error(message), { code: 'too-many' });
       },
     };
-    const board = fallbackBoard(engine);
-    const view = engine.view(start as GameTypes['state'], 0);
-    const svg = board.board(view, { words: bidding.words });
-    expect(textsIn(svg).join(' ')).toContain(message);
-    expect(board.targets(view, { type: 'bid', player: 0 })).toEqual(['act-0_sbid']);
+    const drawn = fallbackBoard(endless);
+    const view = engine.view(start, 0);
+    expect(textsIn(drawn.board(view, { words })).join(' ')).toContain(message);
+    expect(drawn.targets(view, { type: 'bid', player: 0 })).toEqual(['act-0_sbid']);
     const broken = {
       ...engine,
       legalActions: () => {
         throw new Error('broken');
       },
     };
-    expect(() => fallbackBoard(broken).board(view, { words: bidding.words })).toThrow('broken');
+    expect(() => fallbackBoard(broken).board(view, { words })).toThrow('broken');
   });
 
   describe('of many actions offers them in steps', () => {
@@ -290,8 +302,10 @@ describe('a picture', () => {
       expect(textsIn(shown())).toEqual(expect.arrayContaining(['Leap (240)', 'Count (500)', 'Rests']));
       const leaps = shown('step-type_vleap');
       expect(openIn(leaps)).toHaveLength(20);
+      expect(idsIn(leaps)).toEqual(new Set(['seat-0', 'seat-1', 'step-type_vleap', ...openIn(leaps)]));
       expect(tagOf(leaps, 'step-type_vleap')).toContain('class="open chosen"');
-      expect(textsIn(leaps)).toEqual(expect.arrayContaining(['From', '19 (12)']));
+      expect(tagOf(leaps, openIn(leaps).at(-1) ?? '')).toContain('aria-label="From: 19 (12)"');
+      expect(textsIn(leaps)).toEqual(expect.arrayContaining(['Leap', 'From', '19 (12)']));
       expect(textsIn(shown('step-type_vcount'))).toContain('0 – 21 (22)');
     });
 
