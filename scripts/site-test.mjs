@@ -9,6 +9,7 @@
 import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
 import { CHROME, FIREFOX } from './browsers.mjs';
+import { ownTests } from './site-test/own.mjs';
 import { pageTests } from './site-test/pages.mjs';
 import { playTests } from './site-test/play.mjs';
 import { replayTests } from './site-test/replay.mjs';
@@ -23,7 +24,7 @@ if (found.length === 0) {
   process.exit(1);
 }
 
-const tests = { ...pageTests, ...playTests, ...replayTests };
+const tests = { ...pageTests, ...playTests, ...ownTests, ...replayTests };
 // both browsers at the same time: most machines have at least two cores
 const faults = (await Promise.all(found.map(testBrowser))).flat();
 for (const fault of faults) console.error(fault);

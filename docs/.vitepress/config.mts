@@ -76,8 +76,15 @@ const decisions = readdirSync('docs/decisions')
 
 const packages = readdirSync('packages').map((name) => ({ text: `@ludi-romani/${name}`, link: `/packages/${name}` }));
 
+/** The pages to play on, and the tools next to them. */
+const play = [
+  ...games('play'),
+  { text: 'Look at a game', link: '/replay' },
+  { text: 'Play your own game', link: '/play/your-own' },
+];
+
 const sidebar: Items = [
-  { text: 'Play', items: [...games('play'), { text: 'Look at a game', link: '/replay' }] },
+  { text: 'Play', items: play },
   { text: 'Guides', items: guides },
   { text: 'Rules', items: games('rules') },
   { text: 'Packages', items: packages },
@@ -182,7 +189,7 @@ export default defineConfig({
     nav: [
       {
         text: 'Play',
-        items: [...games('play'), { text: 'Look at a game', link: '/replay' }] as DefaultTheme.NavItemWithLink[],
+        items: play as DefaultTheme.NavItemWithLink[],
       },
       { text: 'Guides', link: '/guides/app', activeMatch: '/guides/' },
       { text: 'Rules', items: games('rules') as DefaultTheme.NavItemWithLink[] },

@@ -14,6 +14,7 @@ const KINDS = [
   '/project/overview',
   '/decisions/',
   '/play/city-of-rome',
+  '/play/your-own',
   '/replay',
 ];
 export const GAMES = ['aquileia', 'city-of-rome', 'forum-trajanum', 'nova-roma'];

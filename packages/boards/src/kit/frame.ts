@@ -114,7 +114,7 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
       rows.push(url === undefined ? drawn : element('a', { href: url, target: '_blank' }, drawn));
       y += 6 + 16 * lines.length;
     }
-    if (choices !== undefined && choices.height > 0) {
+    if (choices?.height) {
       rows.push(placed(14, y, choices));
       y += choices.height + 10;
     }
