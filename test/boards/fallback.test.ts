@@ -1,4 +1,5 @@
 /** Tests of the board of any game: games without drawing code, all legal actions by pointing, and no hidden information in a picture. */
+
 import { engine as aquileia } from '@ludi-romani/aquileia';
 import { words as aquileiaWords } from '@ludi-romani/aquileia/words/en';
 import { type BoardWords, type HotSeat, hotSeat, pointing } from '@ludi-romani/boards';
@@ -25,6 +26,7 @@ import { words as novaRomaWords } from '@ludi-romani/nova-roma/words/en';
 import { describe, expect, test } from 'vitest';
 import { describeBoard, flawOf, idsIn, linesIn, tagOf } from '../boards';
 import { ticTacToe } from '../core/testing/tic-tac-toe';
+import { sealedGoods } from '../sealed-goods';
 import { type Auctio, engine as auctio } from './auctio';
 
 const english = { language: 'en', title: () => undefined, inWords, options: common, refusals: {} } as const;
@@ -266,25 +268,21 @@ describe('a picture', () => {
     expect(withLabels(own)).toBe(own);
   });
 
-  test('shows the reason if the actions are too many to list', () => {
-    const message = 'the bid is a number from 0 to 1000000, which are too many actions to list';
-    const endless: Engine<GameTypes> = {
-      ...engine,
-      legalActions: () => {
-        throw Object.assign(new Error(message), { code: 'too-many' });
-      },
-    };
-    const drawn = fallbackBoard(endless);
-    const view = engine.view(start, 0);
-    expect(textsIn(drawn.board(view, { words })).join(' ')).toContain(message);
-    expect(drawn.targets(view, { type: 'bid', player: 0 })).toEqual(['act-0_sbid']);
-    const broken = {
-      ...engine,
-      legalActions: () => {
-        throw new Error('broken');
-      },
-    };
-    expect(() => fallbackBoard(broken).board(view, { words })).toThrow('broken');
+  test('shows the ends of choices that are too many for buttons, and buttons for the others', () => {
+    const drawn = fallbackBoard(sealedGoods);
+    const plain = withLabels({
+      ...words,
+      say: (_: unknown, { type }: { type: string }) => [`does ${type}`],
+      ask: (_: unknown, { ask }: { ask: string }) => [ask],
+    } as never);
+    const sale = sealedGoods.initialState({ players: 2, seed: 'any' });
+    const picture = (state: typeof sale, seat: number) =>
+      textsIn(drawn.board(sealedGoods.view(state, seat), { words: plain })).join(' ');
+    expect(picture(sale, 0)).toMatch(/sell none … sell 1\+2\+3/);
+    const bidding = sealedGoods.apply(sale, { type: 'sell', player: 0, cards: [2] });
+    expect(picture(bidding, 1)).toContain('bid 1 … bid 1000000000');
+    expect(picture(bidding, 1)).toContain('does pass');
+    expect(picture(bidding, 0)).not.toContain('bid 1 …');
   });
 
   describe('of many actions offers them in steps', () => {

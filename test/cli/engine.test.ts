@@ -177,6 +177,12 @@ describe('a module with nothing but an engine', () => {
     expect(out).toMatch(/\n +1 {2}0 take\n/);
   });
 
+  test('show draws the board for any game', async () => {
+    const { status, out } = await ludi(['show', '--svg', '-', replay, '--engine', bare]);
+    expect(status).toBe(0);
+    expect(out).toMatch(/^<svg .*>My game<.*<\/svg>\n$/s);
+  });
+
   test('the bot expert is the tree search', async () => {
     const standings = async (bots: string) => {
       const { out } = await ludi(['arena', '--engine', bare, '--bots', bots, '--games', '2', '--seed', 's', '--json']);
@@ -185,18 +191,18 @@ describe('a module with nothing but an engine', () => {
     expect(await standings('expert:9,random')).toEqual(await standings('ismcts:9,random'));
   });
 
-  test.each([
-    [['show', '--svg', '-'], 'pictures: the module of my-game exports no board'],
-    [['play', '--components'], 'other components: the module of my-game exports no createEngine'],
-  ])('%j fails with the part that is missing', async (args, message) => {
-    const [command = '', ...more] = args;
-    const paths = command === 'play' ? [file('tables.json', '{}')] : [replay];
-    expect(await ludi([command, ...more, ...paths, '--engine', bare])).toMatchObject({
-      status: 1,
-      out: '',
-      err: `ludi: ${message}\n`,
-    });
-  });
+  test.each([[['play', '--components'], 'other components: the module of my-game exports no createEngine']])(
+    '%j fails with the part that is missing',
+    async (args, message) => {
+      const [command = '', ...more] = args;
+      const paths = command === 'play' ? [file('tables.json', '{}')] : [replay];
+      expect(await ludi([command, ...more, ...paths, '--engine', bare])).toMatchObject({
+        status: 1,
+        out: '',
+        err: `ludi: ${message}\n`,
+      });
+    },
+  );
 
   test('a saved state is refused, because only schemas can check it', async () => {
     const saved = file('saved.json', JSON.stringify(engine.save(engine.initialState({ players: 2, seed: 's' }))));

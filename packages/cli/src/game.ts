@@ -1,5 +1,5 @@
 /** A game as the commands use it: a module, with a default or an error for each part that the module lacks. */
-import type { Board, BoardWords } from '@ludi-romani/boards';
+import type { Board } from '@ludi-romani/boards';
 import { type Budget, ismcts, type Searcher } from '@ludi-romani/bots';
 import { type Engine, type GameTypes, type Seen, type Source, sure } from '@ludi-romani/core';
 import type { ActionSpace } from '@ludi-romani/core/action-space';
@@ -90,14 +90,14 @@ export interface Pictures<G extends GameTypes> extends Pick<Board<G>, 'targets'>
   picture(view: G['view']): string;
 }
 
-/** Resolves to the pictures of a game. Rejects with MissingPart. */
+/** Resolves to the pictures of a game: those of its own board, or else of the board for any game. */
 export async function boardOf<G extends GameTypes>(game: Game<G>, words: Words<G>): Promise<Pictures<G>> {
-  if (game.board === undefined) throw new MissingPart(game, 'board', 'pictures');
-  const board = await game.board(game.engine);
-  // the words of a module with a board have the labels of the pictures
+  const { fallbackBoard, withLabels } = await import('@ludi-romani/boards/fallback');
+  const board = (await game.board?.(game.engine)) ?? fallbackBoard(game.engine, game.title);
+  const labelled = withLabels(words);
   return {
     targets: (seen, action) => board.targets(seen, action),
-    picture: (view) => board.board(view, { words: words as BoardWords<G> }),
+    picture: (view) => board.board(view, { words: labelled }),
   };
 }
 

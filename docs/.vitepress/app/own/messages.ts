@@ -14,6 +14,8 @@ export type Request =
       readonly curtain: boolean;
     }
   | { readonly type: 'point'; readonly id: string }
+  /** Carries out an action that the player typed, such as `bid 17`. */
+  | { readonly type: 'enter'; readonly line: string }
   | { readonly type: 'back' | 'undo' }
   /** Changes the language of the game, or the width of the page. */
   | { readonly type: 'look'; readonly language: string; readonly isNarrow: boolean };
@@ -49,6 +51,8 @@ export interface Shown {
   /** the sentences of the log, the latest first */
   readonly log: readonly string[];
   readonly canUndo: boolean;
+  /** the choices that are too many for buttons: the lines of the first and the last one */
+  readonly ranges: readonly (readonly string[])[];
   readonly scores: readonly ScoreRow[];
 }
 

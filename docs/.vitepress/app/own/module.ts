@@ -1,5 +1,5 @@
 /** Reads the module of an author's game. It is untrusted: it may export anything. */
-import type { Board, BoardWords, Look } from '@ludi-romani/boards';
+import type { Board, BoardWords } from '@ludi-romani/boards';
 import { fallbackBoard, withLabels } from '@ludi-romani/boards/fallback';
 import type { EventLike, GameTypes } from '@ludi-romani/core';
 import { capitalized, type Phrase } from '@ludi-romani/core/words';
@@ -20,7 +20,7 @@ export interface OwnGame {
 
 /** The functions of an engine that the page calls. */
 const FUNCTIONS = [
-  ...['start', 'step', 'view', 'choices', 'legalActions', 'activePlayers', 'openQuestion', 'isTerminal'],
+  ...['start', 'step', 'view', 'choices', 'menu', 'activePlayers', 'openQuestion', 'isTerminal', 'teams', 'parse'],
   ...['outcome', 'scores', 'determinizer', 'clone', 'applyInPlace', 'actionFor', 'format'],
 ];
 
@@ -47,6 +47,7 @@ function plainWords(engine: AnyEngine): AnyWords {
     language: 'en',
     title: split,
     player: (_, seat) => `Player ${seat + 1}`,
+    team: (index) => `Team ${index + 1}`,
     ask: (_, { ask }) => [split(ask)],
     // without the seat, with which the line begins
     say: (_, action) => [capitalized(engine.format(action).replace(/^\S+ /, ''))],
@@ -60,7 +61,8 @@ function plainWords(engine: AnyEngine): AnyWords {
 }
 
 /** Returns the game that a module exports. Throws an error with a sentence for the author if it exports something else. */
-export function gameOf(module: Readonly<Record<string, unknown>>): OwnGame {
+export async function gameOf(exported: Readonly<Record<string, unknown>>): Promise<OwnGame> {
+  const module = exported.engine === undefined && isRecord(exported.default) ? exported.default : exported;
   const { engine, title, words, board } = module;
   if (!isEngine(engine)) {
     const names = Object.keys(module);
@@ -82,7 +84,7 @@ export function gameOf(module: Readonly<Record<string, unknown>>): OwnGame {
   const drawn =
     board === undefined
       ? fallbackBoard(given, ownTitle)
-      : (board as (engine: AnyEngine) => Board<GameTypes, Look<GameTypes>['words']['labels']>)(given);
+      : await (board as (engine: AnyEngine) => Board<GameTypes> | Promise<Board<GameTypes>>)(given);
   return {
     title: ownTitle ?? inWords(given.game),
     engine: given,

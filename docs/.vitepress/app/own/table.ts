@@ -57,6 +57,7 @@ export function ownTable({ post, load, pause, now, seed }: World) {
   const show = () => {
     if (game === undefined || table === undefined) return;
     const { engine } = game;
+    const typedLine = (action: GameTypes['action']) => engine.format(action).replace(/^\S+ /, '');
     const words = wordsNow(game);
     const parts = isNarrow ? table.parts() : ['prompt', 'table'];
     const scores = engine.scores(table.state);
@@ -66,6 +67,7 @@ export function ownTable({ post, load, pause, now, seed }: World) {
       said: table.said,
       log: table.log.map(({ phrase }) => text(phrase, NAMES)).reverse(),
       canUndo: table.canUndo,
+      ranges: table.ranges.map(({ first, last }) => [first, last].map(typedLine)),
       scores: Object.keys(scores[0]?.rows ?? {}).map((row) => ({
         label: words.row(row),
         points: scores.map(({ rows }) => rows[row] ?? 0),
@@ -120,7 +122,7 @@ export function ownTable({ post, load, pause, now, seed }: World) {
       const module = await load(request.url).catch((error: unknown) => {
         throw new Error(importProblem(error));
       });
-      game = gameOf(module);
+      game = await gameOf(module);
       return post(loaded(game, wordsNow(game)));
     }
     if (request.type === 'look') ({ language, isNarrow } = request);
@@ -130,6 +132,7 @@ export function ownTable({ post, load, pause, now, seed }: World) {
     const before = table.actions.length;
     if (request.type === 'look') table.change({ words: wordsNow(game) });
     if (request.type === 'point') table.point(request.id);
+    if (request.type === 'enter') table.enter(request.line);
     if (request.type === 'back') table.back();
     if (request.type === 'undo') table.undo();
     show();

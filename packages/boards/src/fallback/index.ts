@@ -1,10 +1,10 @@
 /** The board of any game: a picture of the view in words, and a button for each legal action. It needs no drawing code of the game. */
-import type { Engine, GameTypes, Seat } from '@ludi-romani/core';
+import type { Engine, GameTypes, Menu, Seat } from '@ludi-romani/core';
 import { capitalized, type Words } from '@ludi-romani/core/words';
 import { frame as german } from '../kit/de';
 import { frame as english } from '../kit/en';
 import { boardOf, LEFT, RIGHT } from '../kit/frame';
-import { type Drawing, othersOf, type Pen, seatOf } from '../kit/pen';
+import { column, type Drawing, othersOf, type Pen, seatOf } from '../kit/pen';
 import { label, SMALLEST, span } from '../kit/text';
 import type { Board, BoardWords, FrameLabels, Look } from '../types';
 import { choices } from './choices';
@@ -18,12 +18,12 @@ export const withLabels = <G extends GameTypes>(words: Words<G> | BoardWords<G>)
 /** The fields of a view that are not shown: they are the same in all games. */
 const COMMON = ['viewer', 'options', 'players', 'pending'];
 
-/** The buttons for the actions of a view, or the reason why they cannot be listed. */
+/** The buttons for the actions of a view, and the ranges that are too long for buttons. */
 interface Plan<G extends GameTypes> {
   readonly level: Level<G['action']>;
   /** the ids of each action, by its line */
   readonly ids: ReadonlyMap<string, readonly string[]>;
-  readonly problem: string;
+  readonly ranges: Menu<G>['ranges'];
 }
 
 /** Returns the board of any game for `engine`. `title` is the heading of the picture, by default the name of the game. */
@@ -33,16 +33,16 @@ export function fallbackBoard<G extends GameTypes>(
 ): Board<G> {
   const planned = (seen: Parameters<Board<G>['targets']>[0]): Plan<G> => {
     const ids = new Map<string, readonly string[]>();
-    try {
-      const level = levelOf(engine.legalActions(seen), engine.format);
-      eachPath(level, (action, path) => ids.set(engine.format(action), path));
-      return { level, ids, problem: '' };
-    } catch (error) {
-      const { code, message } = error as { readonly code?: unknown; readonly message: string };
-      if (code !== 'too-many') throw error;
-      return { level: [], ids, problem: message };
-    }
+    const menus = engine.activePlayers(seen).map((seat) => engine.menu(seen, seat));
+    const level = levelOf(
+      menus.flatMap(({ actions }) => actions),
+      engine.format,
+    );
+    eachPath(level, (action, path) => ids.set(engine.format(action), path));
+    return { level, ids, ranges: menus.flatMap(({ ranges }) => ranges) };
   };
+  /** Returns an action as a player types it: its line without the seat. */
+  const typed = (action: G['action']): string => engine.format(action).replace(/^\S+ /, '');
   /** a cache for views only: a state may change in place */
   const plans = new WeakMap<object, Plan<G>>();
   const planOf = (seen: Parameters<Board<G>['targets']>[0]): Plan<G> => {
@@ -83,11 +83,14 @@ export function fallbackBoard<G extends GameTypes>(
     layout: (view) => ({ left: parts(view), right: [], below: [] }),
     draw: (part, view, pen) => (part === 'shared' ? shared(view, pen) : area(view, Number(part.split('-')[1]), pen)),
     choices: (view, pen, room) => {
-      const { level, problem } = planOf(view);
-      if (problem === '') return choices(level, view, pen, room);
-      const lines = linesOf(problem, 12, room);
-      const rows = lines.map((line, i) => label(line, 0, 12 + 16 * i, { size: 12, kind: 'accent' }));
-      return { width: room, height: 16 * lines.length, svg: rows.join('') };
+      const { level, ranges } = planOf(view);
+      const lines = ranges.flatMap(({ first, last }) => linesOf(`${typed(first)} … ${typed(last)}`, 12, room));
+      const rows = lines.map((line, i) => label(line, 0, 12 + 16 * i, { size: 12 }));
+      const long = { width: room, height: 16 * lines.length, svg: rows.join('') };
+      return column(
+        [choices(level, view, pen, room), long].filter(({ height }) => height > 0),
+        10,
+      );
     },
     holdings: (view, seat, look) => {
       let line = '';
