@@ -1,6 +1,7 @@
 import { gameOf } from '@ludi-romani/boardgame-io';
 import { expect, test } from 'vitest';
 import { cooperation, gifts } from '../gifts';
+import { sealedGoods } from '../sealed-goods';
 
 /** Returns the result of a match that ends with these points. */
 const gameover = (points: number[], engine = gifts) => {
@@ -30,4 +31,13 @@ test('objectives compare the points of teams', () => {
   expect(weightFor('0')).toBe(9 / (1 + 9 + 8));
   expect(weightFor('2')).toBe(9 / (1 + 9 + 8));
   expect(weightFor('3')).toBe(8 / (1 + 8 + 9));
+});
+
+test('bots get some of the actions that are too many to list', () => {
+  const game = gameOf(sealedGoods);
+  const start = sealedGoods.initialState({ players: 2, seed: 'any' });
+  const moves = game.ai.enumerate(sealedGoods.view(start, 0), {}, '0');
+  expect(moves.length).toBe(16);
+  for (const { args } of moves) expect(sealedGoods.explain(start, args[0])).toEqual({ legal: true });
+  expect(game.ai.enumerate(sealedGoods.view(start, 1), {}, '1')).toEqual([]);
 });

@@ -4,11 +4,13 @@
  * bundlers and in CommonJS. Exported types do not refer to boardgame.io's types, because compilers that check declarations reject those.
  */
 import {
+  chanceState,
   clone,
   digest,
   type Engine,
   type GameTypes,
   InvalidOptionsError,
+  keyedChance,
   type Outcome,
   type Seat,
 } from '@ludi-romani/core';
@@ -72,12 +74,15 @@ export interface LudiGame<G extends GameTypes> {
   /** Returns the view of a player. A `playerID` that is not a seat gets the view of a spectator. */
   playerView(context: { G: G['view']; ctx: { playOrder: string[] }; playerID: string | null }): G['view'];
   readonly ai: {
-    /** Returns the legal actions in the form that boardgame.io's bots expect. */
+    /** Returns the legal actions in the form that boardgame.io's bots expect. If there are too many to list, some are drawn. */
     enumerate(G: G['view'], ctx: unknown, playerID: string): { move: 'act'; args: [G['action']] }[];
     /** Returns objectives for `new MCTSBot({ objectives })`. They compare the points of that seat's team with the most points of any other team. */
     objectives(playerID: string): (G: G['view']) => Objectives;
   };
 }
+
+/** The number of actions that are drawn for boardgame.io's bots if there are too many to list. */
+const DRAWS = 16;
 
 /** Returns the seed of a match. With the seed, the actions of a finished match are a replay. Throws nothing. */
 export const seedOf = (secret: string, nonce: string): string => digest([secret, nonce]);
@@ -207,8 +212,14 @@ export function gameOf<G extends GameTypes>(engine: Engine<G>, host?: Host): Lud
     },
   };
   const ai = {
-    enumerate: (given: Table<G> | G['view'], _: unknown, playerID: PlayerID) =>
-      engine.legalActions(seen(given), Number(playerID)).map((action) => ({ move: 'act', args: [action] })),
+    enumerate: (given: Table<G> | G['view'], _: unknown, playerID: PlayerID) => {
+      const { actions, ranges } = engine.menu(seen(given), Number(playerID));
+      const chance = keyedChance(chanceState(playerID));
+      const drawn = ranges.flatMap(() =>
+        Array.from({ length: DRAWS }, () => engine.randomAction(seen(given), Number(playerID), chance)),
+      );
+      return [...actions, ...drawn].map((action) => ({ move: 'act', args: [action] }));
+    },
     objectives: (playerID: PlayerID) => (given: Table<G> | G['view']) => {
       const scores = engine.scores(seen(given));
       const totals = engine.teams(seen(given)).map((team) => ({
