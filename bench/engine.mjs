@@ -1,7 +1,7 @@
 /** Measures one engine with one number of players, through its published entry points, and compares it with rivals: other engines. */
 import { ismcts } from '@ludi-romani/bots';
 import { boardgameIo, padding } from './boardgame-io.mjs';
-import { played, playouts, replays } from './games.mjs';
+import { played, playouts, randomPlays, replays } from './games.mjs';
 import { bytesPerItem, each, inTurn } from './measure.mjs';
 import { chessJs, chessops, container } from './peers.mjs';
 import { compared, fixed, whole } from './report.mjs';
@@ -28,6 +28,7 @@ const playing = (main, fast, players, records) =>
   inTurn(
     {
       playouts: { work: () => playouts(fast, players) },
+      playRandomly: { work: () => randomPlays(fast, players) },
       toy: { work: () => toy(20) },
       chessops: { work: () => chessops(1) },
       'chess.js': { work: () => chessJs(1) },
@@ -157,6 +158,7 @@ export async function engineSections(game, players) {
     rates('playouts', first.playouts, 'Container', first.Container),
     rates('playouts', first.playouts, 'chessops', first.chessops),
     rates('playouts', first.playouts, 'chess.js', first['chess.js']),
+    rates('playRandomly', first.playRandomly, 'playouts', first.playouts),
     rates('playouts after the rest', after.playouts, 'the toy', after.toy),
     rates('ismcts', after.ismcts, 'playouts after the rest', after.playouts, 'iterations/s'),
     rates('verifyReplay', first.verifyReplay, 'playouts', first.playouts),

@@ -30,6 +30,16 @@ export function playouts(fast, players, games = 10) {
   return plies;
 }
 
+/** Plays random games with `playRandomly` of the `fast` entry of an engine, which lists no actions. Returns the number of plies. */
+export function randomPlays({ chanceState, initialState, keyedChance, playRandomly }, players, games = 10) {
+  let plies = 0;
+  for (let game = 0; game < games; game++) {
+    const chance = keyedChance(chanceState(`bench moves ${game}`));
+    plies += playRandomly(initialState({ players, seed: `bench ${game}` }), Number.POSITIVE_INFINITY, chance);
+  }
+  return plies;
+}
+
 /** Plays random games with `apply`. Returns for each its options, and for each ply the action and the state before it. */
 export function played(engine, players, games) {
   const pick = random(7);

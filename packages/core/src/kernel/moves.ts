@@ -1,9 +1,9 @@
 /** The questions of a game with their moves, and the legal answers to each question. */
 import type { Chance } from '../chance/chance';
-import { LudiError, noAnswer, tooMany } from '../errors/errors';
+import { codeOf, LudiError, noAnswer, tooMany } from '../errors/errors';
 import type { Clause, Why } from '../errors/messages';
 import type { Menu, StandingPass } from '../game/contract';
-import type { Move } from '../game/rules';
+import type { CandidateRange, Move } from '../game/rules';
 import type { ActionLike, QuestionLike, Readable, Seat } from '../game/types';
 import { type AnyRules, type AnySeen, type AnyState, type Anything, activePlayers, openQuestion } from './frames';
 import { type Candidates, isList } from './match-action';
@@ -43,7 +43,7 @@ interface Open {
   readonly candidates: Candidates;
 }
 
-const isLong = (candidates: Candidates): boolean => !isList(candidates) && candidates.length > MOST_LISTED;
+const isLong = (candidates: Candidates): boolean => candidates.length > MOST_LISTED && !isList(candidates);
 
 // a place in a list is read by its index, which is faster than `at`
 const candidateAt = (candidates: Candidates, place: number): ActionLike =>
@@ -62,6 +62,25 @@ const isListed = (
   action: ActionLike,
   question: QuestionLike,
 ): boolean => refuse?.(seen, action, question) === undefined && canonical?.(seen, action, question) === undefined;
+
+/** Appends the legal candidates of a range to `legal`, and returns true when it holds `enough`. Throws LudiError `too-many`. */
+function answersIn(
+  range: CandidateRange<ActionLike>,
+  listing: Listing,
+  seen: AnyState,
+  question: QuestionLike,
+  legal: ActionLike[],
+  enough: number,
+): boolean {
+  const { length } = range;
+  if (length > MOST_LISTED && enough > MOST_LISTED) throw tooMany(length);
+  for (let i = 0; i < length && i < MOST_LISTED; i++) {
+    const action = range.at(i);
+    if (isListed(listing, seen, action, question) && legal.push(action) >= enough) return true;
+  }
+  if (length > MOST_LISTED) throw tooMany(length);
+  return false;
+}
 
 export class Moves {
   readonly #questions: Readonly<Record<string, AnyQuestion>>;
@@ -118,28 +137,26 @@ export class Moves {
       const { candidates: all, unavailable, refuse, canonical } = list[m] as Listing;
       if (unavailable?.(seen, question) !== undefined) continue;
       const candidates = all(seen, question);
-      const { length } = candidates;
-      const judged = isLong(candidates) ? MOST_LISTED : length;
-      if (judged < length && enough > MOST_LISTED) throw tooMany(length);
-      for (let i = 0; i < judged; i++) {
-        const action = candidateAt(candidates, i);
+      if (!isList(candidates)) {
+        if (answersIn(candidates, list[m] as Listing, seen, question, legal, enough)) return legal;
+        continue;
+      }
+      for (let i = 0; i < candidates.length; i++) {
+        const action = candidates[i] as ActionLike;
         if (refuse?.(seen, action, question) !== undefined) continue;
         if (canonical?.(seen, action, question) === undefined && legal.push(action) >= enough) return legal;
       }
-      if (judged < length) throw tooMany(length);
     }
     return legal;
   }
 
   /** Returns the candidates of each move that is not forbidden as a whole and has any. */
   #open(seen: AnyState, question: QuestionLike): Open[] {
-    const open: Open[] = [];
-    for (const listing of this.of(question).list) {
-      if (listing.unavailable?.(seen, question) !== undefined) continue;
+    return this.of(question).list.flatMap((listing) => {
+      if (listing.unavailable?.(seen, question) !== undefined) return [];
       const candidates = listing.candidates(seen, question);
-      if (candidates.length > 0) open.push({ listing, candidates });
-    }
-    return open;
+      return candidates.length > 0 ? [{ listing, candidates }] : [];
+    });
   }
 
   /**
@@ -148,17 +165,30 @@ export class Moves {
    * errors of `#fromRanges`.
    */
   anyAnswer(seen: AnyState, question: QuestionLike, chance: Chance): ActionLike {
-    const open = this.#open(seen, question);
-    if (open.some(({ candidates }) => isLong(candidates))) return this.#fromRanges(open, seen, question, chance);
+    const { list } = this.of(question);
+    const open: Open[] = [];
     let count = 0;
-    for (const { candidates } of open) count += candidates.length;
+    let hasLong = false;
+    for (let m = 0; m < list.length; m++) {
+      const listing = list[m] as Listing;
+      if (listing.unavailable?.(seen, question) !== undefined) continue;
+      const candidates = listing.candidates(seen, question);
+      count += candidates.length;
+      if (isLong(candidates)) hasLong = true;
+      open.push({ listing, candidates });
+    }
+    if (hasLong) return this.#fromRanges(open, seen, question, chance);
     for (let tries = 0; tries < TRIES && count > 0; tries++) {
       let drawn = chance.int(count);
       let m = 0;
       for (; drawn >= (open[m]?.candidates.length ?? 0); m++) drawn -= open[m]?.candidates.length ?? 0;
       const { listing, candidates } = open[m] as Open;
       const action = candidateAt(candidates, drawn);
-      if (isListed(listing, seen, action, question)) return action;
+      if (
+        listing.refuse?.(seen, action, question) === undefined &&
+        listing.canonical?.(seen, action, question) === undefined
+      )
+        return action;
     }
     return this.pickAnswer(seen, question, chance);
   }
@@ -168,7 +198,7 @@ export class Moves {
    * be drawn. Throws LudiError `no-answer` if there is no answer, and `too-many` if hardly any candidate of a long range is legal.
    */
   #fromRanges(open: readonly Open[], seen: AnyState, question: QuestionLike, chance: Chance): ActionLike {
-    for (const { listing, candidates } of chance.shuffle(open)) {
+    for (const { listing, candidates } of chance.shuffle(open.filter((one) => one.candidates.length > 0))) {
       if (!isLong(candidates)) {
         const legal = listed(candidates).filter((action) => isListed(listing, seen, action, question));
         if (legal.length > 0) return chance.pick(legal);
@@ -185,9 +215,13 @@ export class Moves {
 
   /** Returns one of the legal answers to `question`, each equally likely, with a single draw. Throws LudiError `no-answer` if none is legal. */
   pickAnswer(seen: AnyState, question: QuestionLike, chance: Chance): ActionLike {
-    const open = this.#open(seen, question);
-    if (open.some(({ candidates }) => isLong(candidates))) return this.#fromRanges(open, seen, question, chance);
-    const legal = this.answers(seen, question);
+    let legal: ActionLike[];
+    try {
+      legal = this.answers(seen, question);
+    } catch (error) {
+      if (codeOf(error) !== 'too-many') throw error;
+      return this.#fromRanges(this.#open(seen, question), seen, question, chance);
+    }
     if (legal.length === 0) throw noAnswer(question.player);
     return chance.pick(legal);
   }

@@ -33,6 +33,7 @@ export class Resolution implements Effects<Anything> {
   /** the seat whose simultaneous answer is being carried out */
   private alone: Seat | null = null;
   private budget = FRAME_BUDGET;
+  private readonly isLazy: boolean;
 
   constructor(
     private readonly machinery: Machinery,
@@ -41,6 +42,7 @@ export class Resolution implements Effects<Anything> {
     listener?: (event: EventLike) => void,
     private readonly onReveal?: OnReveal,
   ) {
+    this.isLazy = state instanceof LazyCopy;
     this.emit = listener && ((event) => listener(this.alone === null ? event : { ...event, to: [this.alone] }));
   }
 
@@ -142,7 +144,12 @@ export class Resolution implements Effects<Anything> {
   private runQuestion(stack: AnyFrame[], question: QuestionLike): boolean {
     const { asked, moves } = this.machinery.moves.of(question);
     if (asked === 'always') return false;
-    const legal = this.machinery.moves.answers(LazyCopy.reading(this.state), question, [], 2); // none, one, or several
+    const legal = this.machinery.moves.answers(
+      this.isLazy ? LazyCopy.reading(this.state) : this.state,
+      question,
+      [],
+      2,
+    ); // none, one, or several
     const [only] = legal;
     if (only === undefined) stack.pop();
     else if (legal.length === 1 && (asked === 'if-choice' || moves[only.type]?.isPass)) this.popAndApply(stack, only);
@@ -162,7 +169,7 @@ export class Resolution implements Effects<Anything> {
 
   /** Returns a popped frame for rules to write to. The frames of a lazy copy still belong to the state before. */
   private own<F extends QuestionLike | TaskLike>(frame: F): F {
-    return this.state instanceof LazyCopy ? (clone(frame) as F) : frame;
+    return this.isLazy ? (clone(frame) as F) : frame;
   }
 
   private flush(stack: AnyFrame[]): void {
