@@ -47,7 +47,7 @@ test('a game without words or a board is played by people to the end', async () 
   const shown = last('shown') as Shown;
   expect(shown.pictures.join('')).toContain('The game is over');
   expect(shown.said).toMatch(/wins?$/);
-  expect(shown.log.at(-1)).toMatch(/^(Livia|Marcus) · Taken: lot "[a-z-]+", card \d+\.$/);
+  expect(shown.log.at(-1)).toMatch(/^(Livia|Marcus) taken: lot [a-z-]+, card \d+\.$/);
   expect(shown.scores).toHaveLength(1);
   expect(shown.scores[0]?.label).toBe('Lots');
   expect(shown.scores[0]?.points.reduce((sum, one) => sum + one)).toBe(4);

@@ -1,15 +1,15 @@
 /** A game as the commands use it: a module, with a default or an error for each part that the module lacks. */
 import type { Board } from '@ludi-romani/boards';
+import { fallbackBoard, plainWords, withLabels } from '@ludi-romani/boards/fallback';
 import { type Budget, ismcts, type Searcher } from '@ludi-romani/bots';
-import { type Engine, type GameTypes, type Seen, type Source, sure } from '@ludi-romani/core';
+import { type GameTypes, type Source, sure } from '@ludi-romani/core';
 import type { ActionSpace } from '@ludi-romani/core/action-space';
-import { text, type Words } from '@ludi-romani/core/words';
+import type { Words } from '@ludi-romani/core/words';
 import { inWords } from '@ludi-romani/core/words/en';
 import { MissingPart } from './failure';
 import type { GameModule, Renderer, Schemas } from './game-module';
 import { type Language, messagesIn } from './language';
 import type { Messages } from './messages/en';
-import { plainWords } from './plain-words';
 import { plainRenderer } from './render/plain';
 
 /** A game as plain data, for messages to threads. */
@@ -92,7 +92,6 @@ export interface Pictures<G extends GameTypes> extends Pick<Board<G>, 'targets'>
 
 /** Resolves to the pictures of a game: those of its own board, or else of the board for any game. */
 export async function boardOf<G extends GameTypes>(game: Game<G>, words: Words<G>): Promise<Pictures<G>> {
-  const { fallbackBoard, withLabels } = await import('@ludi-romani/boards/fallback');
   const board = (await game.board?.(game.engine)) ?? fallbackBoard(game.engine, game.title);
   const labelled = withLabels(words);
   return {
@@ -111,7 +110,7 @@ export function provenanceCounts({ provenance }: Game): Record<string, number> {
 /** Returns the words of a game in a language. Without that language, returns the words in its first language. */
 export function wordsOf<G extends GameTypes>({ engine, words = {} }: Game<G>, language: Language): Words<G> {
   const make = words[language] ?? Object.values(words)[0];
-  return make === undefined ? plainWords(engine, language) : make(engine);
+  return make === undefined ? plainWords(engine) : make(engine);
 }
 
 /** The texts of a game in one language. */
@@ -124,16 +123,4 @@ export interface LocalizedGame<G extends GameTypes = GameTypes> {
 export function localized<G extends GameTypes>(game: Game<G>, language: Language): LocalizedGame<G> {
   const words = wordsOf(game, language);
   return { words, renderer: game.renderer?.(words) ?? plainRenderer(words), messages: messagesIn(language) };
-}
-
-/** Returns a legal action as its short line and as a sentence. In a game without words there is only the line. */
-export function lineAndSentence<G extends GameTypes>(
-  engine: Engine<G>,
-  words: Words<G>,
-  seen: Seen<G>,
-  action: G['action'],
-): [line: string, sentence?: string] {
-  const line = engine.format(action);
-  const said = text(words.say(seen, action));
-  return said === line ? [line] : [line, `${said}.`];
 }

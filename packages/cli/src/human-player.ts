@@ -2,7 +2,7 @@
 
 import type { ActionLike, GameTypes, Seat, Seen, State } from '@ludi-romani/core';
 import { capitalized, text } from '@ludi-romani/core/words';
-import { boardOf, type Game, type LocalizedGame, lineAndSentence } from './game';
+import { boardOf, type Game, type LocalizedGame } from './game';
 import { type Group, grouped, labelsIn, MOST_CHOICES } from './groups';
 import { type Keyboard, QUIT } from './keyboard';
 import { rangeLine } from './menu';
@@ -69,9 +69,9 @@ export function humanPlayer<G extends GameTypes>(
       );
       const rows = table(
         legal.map((action, i) => {
-          const [line, sentence] = lineAndSentence(engine, words, view, action);
+          const line = engine.format(action);
           const warning = noOps.has(line) ? ` ${messages.isNoOp}` : '';
-          return [String(i + 1).padStart(3), `${sentence ?? line}${warning}`, sentence === undefined ? '' : line];
+          return [String(i + 1).padStart(3), `${text(words.say(view, action))}.${warning}`, line];
         }),
       );
       const long = ranges.map((range) => `     ${rangeLine(engine, range)}`);

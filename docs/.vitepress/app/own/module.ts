@@ -1,9 +1,8 @@
 /** Reads the module of an author's game. It is untrusted: it may export anything. */
 import type { Board, BoardWords } from '@ludi-romani/boards';
-import { fallbackBoard, withLabels } from '@ludi-romani/boards/fallback';
-import type { EventLike, GameTypes } from '@ludi-romani/core';
-import { capitalized, type Phrase } from '@ludi-romani/core/words';
-import { common, inWords } from '@ludi-romani/core/words/en';
+import { fallbackBoard, plainWords, withLabels } from '@ludi-romani/boards/fallback';
+import type { GameTypes } from '@ludi-romani/core';
+import { inWords } from '@ludi-romani/core/words/en';
 import type { AnyBoard, AnyEngine, AnyWords } from '../games';
 
 /** The command that makes one file of a game and all of its imports. */
@@ -31,34 +30,6 @@ const isEngine = (value: unknown): boolean =>
   typeof value.game === 'string' &&
   Array.isArray(value.playerCounts) &&
   FUNCTIONS.every((name) => typeof value[name] === 'function');
-
-/** Returns texts made of the names of types and fields, for a game without words. */
-function plainWords(engine: AnyEngine): AnyWords {
-  const split = (name: string): string => inWords(name.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase());
-  const tell = (_: unknown, { type, ...fields }: EventLike): Phrase => {
-    const { player, to: _to, secret: _secret, ...others } = fields as { readonly player?: number } & EventLike;
-    const details = Object.entries(others).map(
-      ([name, value]) => `${split(name).toLowerCase()} ${JSON.stringify(value)}`,
-    );
-    const said = `${split(type)}${details.length === 0 ? '' : `: ${details.join(', ')}`}`;
-    return player === undefined ? [said] : [{ player, text: `Player ${player + 1}` }, ` · ${said}`];
-  };
-  return withLabels<GameTypes>({
-    language: 'en',
-    title: split,
-    player: (_, seat) => `Player ${seat + 1}`,
-    team: (index) => `Team ${index + 1}`,
-    ask: (_, { ask }) => [split(ask)],
-    // without the seat, with which the line begins
-    say: (_, action) => [capitalized(engine.format(action).replace(/^\S+ /, ''))],
-    tell,
-    tellAll: (seen, events) => events.map((event) => tell(seen, event)),
-    refuse: ({ message }) => message,
-    problem: ({ message }) => message,
-    row: (row) => split(row),
-    option: (name) => common[name as keyof typeof common] ?? { label: split(name), help: '' },
-  });
-}
 
 /** Returns the game that a module exports. Throws an error with a sentence for the author if it exports something else. */
 export async function gameOf(exported: Readonly<Record<string, unknown>>): Promise<OwnGame> {
@@ -89,7 +60,7 @@ export async function gameOf(exported: Readonly<Record<string, unknown>>): Promi
     title: ownTitle ?? inWords(given.game),
     engine: given,
     board: drawn,
-    words: new Map(spoken.length === 0 ? [['en', plainWords(given)]] : spoken),
+    words: new Map(spoken.length === 0 ? [['en', withLabels(plainWords(given))]] : spoken),
   };
 }
 

@@ -11,6 +11,8 @@ import { choices } from './choices';
 import { fieldName, fieldsOf, linesOf, panel } from './fields';
 import { eachPath, type Level, leafId, levelOf, shownAt } from './steps';
 
+export { plainWords } from './plain-words';
+
 /** Returns words with the labels that the board needs: German for words in German, English for any other language. Labels of the words stay. */
 export const withLabels = <G extends GameTypes>(words: Words<G> | BoardWords<G>): BoardWords<G> =>
   'labels' in words ? words : { ...words, labels: words.language === 'de' ? german : english };

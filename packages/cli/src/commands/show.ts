@@ -3,7 +3,7 @@ import { text } from '@ludi-romani/core/words';
 import { type Command, Option } from '../commander';
 import { Failure, UsageError } from '../failure';
 import { colorOption, componentsOption, engineOption, languageOption, lineOption, whole } from '../flags';
-import { boardOf, type Game, type LocalizedGame, lineAndSentence, localized } from '../game';
+import { boardOf, type Game, type LocalizedGame, localized } from '../game';
 import { type Io, printLines } from '../io';
 import { menuOf, rangeLine } from '../menu';
 import { isColored, painter, unpainted } from '../paint';
@@ -32,7 +32,7 @@ function decisionLines<G extends GameTypes>(
     const question = engine.openQuestion(seen, seat);
     return question === null ? [] : [`${name(seat)}: ${text(words.ask(seen, question))}.`];
   });
-  const rows = actions.map((action) => lineAndSentence(engine, words, seen, action) as string[]);
+  const rows = actions.map((action) => [engine.format(action), `${text(words.say(seen, action))}.`]);
   const long = ranges.map((range) => rangeLine(engine, range));
   const count = actions.length + ranges.reduce((sum, { length }) => sum + length, 0);
   return [...asked, '', messages.legalActions(count), ...[...table(rows), ...long].map((row) => `  ${row}`)];
