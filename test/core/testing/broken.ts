@@ -364,6 +364,7 @@ const faults: Record<PropertyName, Record<string, Property[]>> = {
         return dealt;
       },
     }),
+    'a secret field of an action that is not declared': moved('bury', { secret: [] }),
     'a hidden card in an event': eventWith((state) => ({ next: topOf(state) })),
   },
 

@@ -34,8 +34,10 @@ export const views: Check = (context, game) => {
       mustEqual(engine.view(along, viewer), view, `the view of ${viewer} depends on earlier views`);
       mustNotName(view, generator, `the view of ${viewer} holds the key or the seed of the generator`);
       mustNotName(view, hiddenIn(state, viewer), `the view of ${viewer} holds a hidden id`);
-      if (next !== undefined && action?.player !== viewer) {
+      if (next !== undefined && action !== undefined && action.player !== viewer) {
         mustNotName(eventsFor(events, viewer), hiddenIn(next, viewer), `an event for ${viewer} holds a hidden id`);
+        const seen = engine.actionFor(state, action, viewer);
+        mustNotName(seen, hiddenIn(next, viewer), `the action as ${viewer} sees it holds a hidden id`);
       }
       must(!('chance' in view), `the view of ${viewer} holds the generator`);
       must(view.viewer === viewer, `the view of ${viewer} names ${view.viewer} as its viewer`);
