@@ -3,9 +3,12 @@ import ts from 'typescript';
 
 const LANGUAGES = new Set(['ts', 'js', 'html', 'sh', 'console', 'json', 'python', 'text', '']);
 
+const linesOf = (code) => code.split('\n').length - 1;
+
 /**
- * Returns every fenced block: its language, `runs` (false if it is marked `no-run`), its code and its first line. Throws for an unknown
- * language, so that no block is left out because of a misspelled one.
+ * Returns every fenced block: its language, `runs` (false if it is marked `no-run`), its code and its first line. The code of a block that is
+ * marked `continued` is added to the last block of its language, with blank lines for the text between them, so that the lines of the
+ * document can be counted. Throws for an unknown language, so that no block is left out because of a misspelled one.
  */
 export function codeBlocks(markdown, document = 'some.md') {
   const blocks = [];
@@ -15,20 +18,26 @@ export function codeBlocks(markdown, document = 'some.md') {
     if (open === undefined && fence) {
       const [, indent, marks, info] = fence;
       const [language = '', ...words] = info.trim().split(/\s+/);
-      const known = LANGUAGES.has(language) && (words.length === 0 || words.join() === 'no-run');
+      const mark = words.join(' ');
+      const known = LANGUAGES.has(language) && ['', 'no-run', 'continued'].includes(mark);
       if (!known)
         throw new Error(
           `${document}:${i + 1} has a block of '${info}': the language must be one of ${[...LANGUAGES].filter(Boolean).join(', ')}`,
         );
-      open = { indent, marks, block: { language, runs: words.length === 0, line: i + 2, code: '' } };
+      const before = mark === 'continued' ? blocks.findLast((block) => block.language === language) : undefined;
+      if (mark === 'continued' && before === undefined)
+        throw new Error(`${document}:${i + 1} continues a block of ${language}, but there is none before`);
+      const block = before ?? { language, runs: mark === '', line: i + 2, code: '' };
+      block.code += '\n'.repeat(i + 2 - block.line - linesOf(block.code));
+      open = { indent, marks, block, isNew: before === undefined, line: i + 2 };
     } else if (open !== undefined && text.trim() === open.marks) {
-      blocks.push(open.block);
+      if (open.isNew) blocks.push(open.block);
       open = undefined;
     } else if (open !== undefined) {
       open.block.code += `${text.startsWith(open.indent) ? text.slice(open.indent.length) : text}\n`;
     }
   }
-  if (open !== undefined) throw new Error(`${document}:${open.block.line} starts a block that does not end`);
+  if (open !== undefined) throw new Error(`${document}:${open.line} starts a block that does not end`);
   return blocks;
 }
 

@@ -1,7 +1,7 @@
-/** Runs the conformance kit on every game that a code block of the documents defines. */
+/** Runs the conformance kit on every game that a code block of the documents defines, and on the mistakes that a document describes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import * as core from '@ludi-romani/core';
-import { conformance } from '@ludi-romani/core/testing';
+import { ConformanceError, conformance } from '@ludi-romani/core/testing';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { codeBlocks } from '../../scripts/markdown.mjs';
@@ -41,7 +41,9 @@ async function enginesOf(code: string): Promise<AnyEngine[]> {
 }
 
 test('documents define games', () => {
-  expect(blocks.map(({ where }) => where.replace(/:\d+$/, ''))).toContain('docs/your-own-game.md');
+  expect(blocks.map(({ where }) => where.replace(/:\d+$/, ''))).toEqual(
+    expect.arrayContaining(['docs/your-own-game.md', 'docs/your-own-card-game.md']),
+  );
 });
 
 describe.each(blocks)('the program at $where', async ({ code }) => {
@@ -56,4 +58,34 @@ describe.each(blocks)('the program at $where', async ({ code }) => {
     for (const { name, run } of conformance(engine, { options, games: 20, density: 1 }))
       test(`${engine.game}: ${name}`, run);
   }
+});
+
+/** Mistakes that docs/your-own-card-game.md describes: the code that must be replaced, and the code with the mistake. */
+const mistakes = {
+  'chance from elsewhere': ['chance.shuffle(JARS)', '[...JARS].sort(() => Math.random() - 0.5)'],
+  'a view that shows hands': ['(seat === viewer ? area : { ...area, hand: area.hand.map(() => null) })', '(area)'],
+  'a deal that forgets seen cards': ['...gone, ...asked,', '...gone,'],
+  'a deal that forgets a secret': ["frame.ask === 'unload' && !frame.secret", 'false'],
+  'a deal that shares a frame': ['clone(pending)', 'pending'],
+  'an event without a secret': ['secret: { to: [player], jars: [...jars] } });', 'jars: [...jars] });'],
+  'an event that shares a list': ['jars: [...jars] } });', 'jars } });'],
+  'no event after the simultaneous phase': ["effects.emit?.({ type: 'awarded', bids, points });", ''],
+  'a simultaneous answer that is shown': ['.bid = jar;', '.bid = jar; state.gone.push(jar);'],
+  'chance in a simultaneous phase': ['.bid = jar;', '.bid = jar; effects.chance.int(2);'],
+  'a simultaneous phase that waits below a question': [
+    "effects.next({ do: 'auction' });",
+    "effects.simultaneous(clockwise(state, 0).map((player) => ({ ask: 'auction', player }))); effects.next({ do: 'award' });",
+  ],
+  'too few plies': ['2 * players * ROUNDS', '2 * players * ROUNDS - 1'],
+} satisfies Record<string, [string, string]>;
+
+test.each(Object.entries(mistakes))('the message for %s is in the document', async (_, [right, wrong]) => {
+  const document = readFileSync('docs/your-own-card-game.md', 'utf8');
+  const program = blocks.find(({ where }) => where.startsWith('docs/your-own-card-game.md'))?.code ?? '';
+  expect(program).toContain(right);
+  const error: unknown = await enginesOf(program.replace(right, wrong)).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ConformanceError);
+  // the rest of the message has the values of one game
+  const [message = ''] = (error as ConformanceError).message.split(/\n|, at /);
+  expect(document).toContain(`\`${message}`);
 });

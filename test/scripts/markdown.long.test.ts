@@ -11,6 +11,18 @@ test('returns blocks with their language, first line and `no-run` mark', () => {
   ]);
 });
 
+test('adds the code of a continued block to the block before, at its own lines', () => {
+  const markdown =
+    '```ts\nconst a = 1;\n```\n\nText\n\n```sh\nls\n```\n\n```ts continued\nconst b = a;\n```\n\n```ts continued\nf(b);\n```\n';
+  const [block, ...others] = codeBlocks(markdown);
+  expect(others).toEqual([{ language: 'sh', runs: true, code: 'ls\n', line: 8 }]);
+  expect(block).toMatchObject({ language: 'ts', runs: true, line: 2 });
+  const lines = markdown.split('\n');
+  const code = (block?.code ?? '').split('\n');
+  expect(code.filter((line) => line !== '')).toEqual(['const a = 1;', 'const b = a;', 'f(b);']);
+  for (const [i, line] of code.entries()) if (line !== '') expect(lines[i + 1]).toBe(line);
+});
+
 test('a longer fence can contain shorter ones', () => {
   const [block] = codeBlocks('````text\n```ts\nnot code\n```\n````\n');
   expect(block?.code).toBe('```ts\nnot code\n```\n');
@@ -19,6 +31,11 @@ test('a longer fence can contain shorter ones', () => {
 test.each([
   ['another spelling', '```typescript\nconst a = 1;\n```\n', "a.md:1 has a block of 'typescript'"],
   ['another word', '```ts norun\nconst a = 1;\n```\n', "a.md:1 has a block of 'ts norun'"],
+  [
+    'nothing to continue',
+    '```js\n```\n\n```ts continued\n```\n',
+    'a.md:4 continues a block of ts, but there is none before',
+  ],
   ['no end', '```ts\nconst a = 1;\n', 'a.md:2 starts a block that does not end'],
 ])('throws for a block with %s', (_, markdown, message) => {
   expect(() => codeBlocks(markdown, 'a.md')).toThrow(message);
