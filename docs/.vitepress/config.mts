@@ -7,6 +7,7 @@ import { minify } from 'terser';
 import { type DefaultTheme, defineConfig, type Plugin } from 'vitepress';
 import { addresses, base } from '../../scripts/links.mjs';
 import { clausePlugin } from './clauses.mjs';
+import { generatedPlugin } from './generated.mjs';
 import { picturePlugin } from './pictures.mjs';
 import { sourcePlugin } from './sources.mjs';
 import { tablePlugin } from './tables.mjs';
@@ -63,6 +64,8 @@ const more = pages({
   benchmarks: 'Benchmarks',
   scale: 'At scale',
   positions: 'Positions by hand',
+  'declaring-a-game': 'Declaring a game',
+  'examples-by-feature': 'Examples by feature',
   conformance: 'Conformance kit',
   architecture: 'Architecture',
   quality: 'Quality',
@@ -175,6 +178,7 @@ export default defineConfig({
     anchor: { slugify, level: [1, 2, 3] },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config(md) {
+      md.use(generatedPlugin);
       md.use(sourcePlugin);
       md.use(clausePlugin, base);
       md.use(picturePlugin);

@@ -30,7 +30,11 @@ export type Once = <P extends object, W extends string, S extends object>(
 export interface Effects<G extends GameTypes> {
   /** Queues frames. They run in call order, before the frames that are below. */
   next(...frames: (G['question'] | G['task'])[]): void;
-  /** Queues questions, at most one per seat, that are open at the same time. */
+  /**
+   * Queues questions, at most one per seat, that are open at the same time. Call it in a task that runs when the phase begins. Until all have
+   * answered, rules may write only to the area of the player who answers, and cannot use chance. Their events reach that player alone, so queue
+   * a task that tells the others the result.
+   */
   simultaneous(questions: readonly G['question'][]): void;
   /**
    * Queues a reaction window. The questions, one for each seat that may react, are asked one after another in this order. The first answer that
@@ -124,6 +128,7 @@ type TaskOf<G extends GameTypes, D> = WithDo<G['task'], D> & TaskLike;
 type QuestionOf<G extends GameTypes, K> = WithAsk<G['question'], K> & QuestionLike;
 type AnswerTo<G extends GameTypes, K extends keyof G['answers']> = Extract<G['answers'][K], ActionLike>;
 
+/** The declaration of one question: the moves that answer it. */
 export interface QuestionRules<G extends GameTypes, K extends keyof G['answers']> {
   /**
    * The cases in which a person is asked. `always` is the default. `if-any`: the engine drops the question if no answer is legal, and

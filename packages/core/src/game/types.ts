@@ -51,6 +51,7 @@ export interface Simultaneous<Area, Q, T> {
   before: Area[];
 }
 
+/** An entry of `pending`: a question, a task, or several questions that are open at the same time. */
 export type Frame<Area, Q, T> = Q | T | Simultaneous<Area, Q, T>;
 
 /** The options that a state holds: all options but the seed, with defaults filled in. */
