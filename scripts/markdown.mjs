@@ -24,7 +24,7 @@ export function codeBlocks(markdown, document = 'some.md') {
         throw new Error(
           `${document}:${i + 1} has a block of '${info}': the language must be one of ${[...LANGUAGES].filter(Boolean).join(', ')}`,
         );
-      const before = mark === 'continued' ? blocks.findLast((block) => block.language === language) : undefined;
+      const before = mark === 'continued' ? blocks.filter((block) => block.language === language).at(-1) : undefined;
       if (mark === 'continued' && before === undefined)
         throw new Error(`${document}:${i + 1} continues a block of ${language}, but there is none before`);
       const block = before ?? { language, runs: mark === '', line: i + 2, code: '' };

@@ -19,7 +19,7 @@ test('adds the code of a continued block to the block before, at its own lines',
   expect(block).toMatchObject({ language: 'ts', runs: true, line: 2 });
   const lines = markdown.split('\n');
   const code = (block?.code ?? '').split('\n');
-  expect(code.filter((line) => line !== '')).toEqual(['const a = 1;', 'const b = a;', 'f(b);']);
+  expect(code.filter((line: string) => line !== '')).toEqual(['const a = 1;', 'const b = a;', 'f(b);']);
   for (const [i, line] of code.entries()) if (line !== '') expect(lines[i + 1]).toBe(line);
 });
 
