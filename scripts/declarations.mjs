@@ -79,6 +79,12 @@ function membersOf(node) {
   return [{ code: `${name.literal.text}?: ${codeOf(type)}`, doc: text.replaceAll(/^\/\*\*|\*\/$/g, '').trim() }];
 }
 
+/** Returns the interface that only says what a type parameter needs, or `undefined`. */
+function partsOf({ typeParameters }) {
+  const [found] = all.get(typeParameters?.[0].constraint?.typeName?.text) ?? [];
+  return found === undefined || isExported(found.statement) ? undefined : found.node;
+}
+
 /** Returns the functions in the object that a function returns, with their docstrings. */
 function returnedBy(node) {
   const last = node.body?.statements?.at(-1);
@@ -110,7 +116,7 @@ export function declaration(name) {
   const functions = found.map(({ node }) => node.initializer ?? node);
   // the implementation of an overloaded function is no signature
   const signatures = functions.length > 1 ? functions.filter(({ body }) => body === undefined) : functions;
-  const members = isFunction ? returnedBy(functions[0]) : membersOf(node);
+  const members = isFunction ? returnedBy(functions[0]) : membersOf(partsOf(node) ?? node);
   const code = isFunction
     ? signatures.map((each) => signature(name, each)).join('\n')
     : members.length === 0

@@ -36,6 +36,12 @@ test('Rules has the members of all its parts, with their docstrings', () => {
   expect(rules).toContain('<br>the automatic work, by the name of each task');
 });
 
+test('PerfectInformationGame has the parts that an author gives', () => {
+  const game = declaration('PerfectInformationGame');
+  expect(game).toContain('- `area?: object`<br>');
+  expect(game).not.toContain('`mutable:');
+});
+
 test('a function has its signatures, and the functions that it returns', () => {
   expect(declaration('finder')).toContain(
     "\n```ts\nfinder<T extends { id: unknown }>(items: readonly T[]): (id: T['id']) => T\nfinder<T, K>",

@@ -165,6 +165,7 @@ interface Course<G extends GameTypes> {
   readonly game: string;
   /** Changes whenever any game could end differently. */
   readonly rulesVersion: string;
+  /** the possible numbers of players */
   readonly playerCounts: readonly number[];
   /** Returns a number of plies that no game with that number of players exceeds. */
   maxPlies(players: number): number;
@@ -173,6 +174,7 @@ interface Course<G extends GameTypes> {
    * it is given.
    */
   setup(options: G['mutable']['options'], chance: Chance, emit?: (event: G['event']) => void): Layout<G>;
+  /** the decisions of the players, by the name of each question (`ask`) */
   readonly questions: Questions<G>;
   /**
    * Returns the clause by which it is not the turn of `player`, a seat that no open question asks. The clause is the same for all viewers:
@@ -216,6 +218,7 @@ interface PerfectInformation {
 
 /** The declaration of the views of a game that hides information from players. */
 interface HiddenInformation<G extends GameTypes> {
+  /** not set in a game that hides information */
   readonly perfectInformation?: false;
   /**
    * Returns the fields that `viewer` may know. During a simultaneous frame, `state` has the areas of the other players as they were when the
@@ -226,7 +229,8 @@ interface HiddenInformation<G extends GameTypes> {
    * Returns a function that deals what `view` hides. Each call returns a new state that agrees with the view, with hidden parts drawn at
    * random. Do work that depends only on the view before you return the function. If an area hides nothing from its player, an open
    * `simultaneous` frame may stay as it is in the view: core sets the other players back to the beginning of the frame and answers for them.
-   * Otherwise return a whole frame in which the other players are at the beginning of the frame.
+   * Otherwise return a whole frame in which the other players are at the beginning of the frame. A view shows only a part of a simultaneous
+   * frame that waits below other frames, so queue a task that opens the frame when its turn comes.
    */
   determinize(view: G['view']): (chance: Chance) => Layout<G>;
 }

@@ -111,8 +111,11 @@ export interface GameTypes {
   state: Immutable<GameState<object, QuestionLike, TaskLike>>;
   /** the whole state, mutable */
   mutable: GameState<object, QuestionLike, TaskLike>;
+  /** the part of a state that one viewer may know */
   view: GameView<object, QuestionLike, TaskLike>;
+  /** the options of a new game: use `StartOptions` if it has options of its own */
   options: { readonly players: number; readonly seed: string };
+  /** all action types, as a union; also the question, task and event types */
   action: ActionLike;
   question: QuestionLike;
   task: TaskLike;
@@ -133,22 +136,23 @@ interface OpenParts {
   readonly area?: object;
   /** the possible numbers of players */
   readonly players?: number;
+  /** all action types, as a union; also the question, task and event types */
   readonly action: ActionLike;
   readonly question: QuestionLike;
   readonly task?: TaskLike;
   readonly event?: EventLike;
+  /** for each question, the actions that answer it */
   readonly answers: object;
+  /** the rows of the score sheet */
   readonly row: string;
+  /** the component tables */
   readonly components?: object;
 }
 type PartOf<T, K extends string, Default> = T extends { readonly [P in K]: infer Part } ? Part : Default;
 type TaskIn<T> = T extends { readonly task: infer Task extends TaskLike } ? Task : never;
 type OpenState<T extends OpenParts> = T['state'] & GameState<PartOf<T, 'area', object>, T['question'], TaskIn<T>>;
 
-/**
- * The types of a game of perfect information without options of its own: its views have the fields of its states. `answers` has for each
- * question the actions that answer it, `row` the rows of the score sheet.
- */
+/** The types of a game of perfect information without options of its own. Its views have the fields of its states. */
 export interface PerfectInformationGame<T extends OpenParts> {
   state: Immutable<OpenState<T>>;
   mutable: OpenState<T>;
