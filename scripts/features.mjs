@@ -1,6 +1,6 @@
 /**
- * Lists examples of the features of the core, found by what the rules of the games, the toy games of the tests, the programs of the documents and
- * the template of `ludi new` use. docs/examples-by-feature.md has the list where it has the line `<!-- examples by feature -->`.
+ * Lists examples of the features of the core. They are found in the rules of the games, the programs of the documents, the template of `ludi new`
+ * and the toy games of the tests. The list replaces the line `<!-- examples by feature -->` of docs/examples-by-feature.md.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';

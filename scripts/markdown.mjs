@@ -6,9 +6,9 @@ const LANGUAGES = new Set(['ts', 'js', 'html', 'sh', 'console', 'json', 'python'
 const linesOf = (code) => code.split('\n').length - 1;
 
 /**
- * Returns every fenced block: its language, `runs` (false if it is marked `no-run`), its code and its first line. The code of a block that is
- * marked `continued` is added to the last block of its language, with blank lines for the text between them, so that the lines of the
- * document can be counted. Throws for an unknown language, so that no block is left out because of a misspelled one.
+ * Returns every fenced block: its language, `runs` (false if it is marked `no-run`), its code and its first line. A block that is marked
+ * `continued` is added to the last block of its language. Blank lines take the place of the text between the two, so that every line has the
+ * number that it has in the document. Throws for an unknown language, so that no block is left out because of a misspelled one.
  */
 export function codeBlocks(markdown, document = 'some.md') {
   const blocks = [];

@@ -33,9 +33,9 @@ export interface TaskLike {
 export interface EventLike {
   readonly type: string;
   /**
-   * The only seats that may know of the event at all. The field is reserved: core sets it to the player whose answer causes the event, while
-   * a simultaneous frame is open. Nobody else gets the event, also not after the frame has closed. So emit what the answers reveal in a
-   * task that runs after the frame. Do not use `to` for a field of the game, such as the target of a move.
+   * The only seats that may know of the event at all. The field is reserved: while a simultaneous frame is open, core sets it to the player whose
+   * answer causes the event. No other viewer gets the event, even after the frame has closed. So emit the result of the answers in a task that
+   * runs after the frame. Do not use `to` for a field of the game, such as the target of a move.
    */
   readonly to?: readonly Seat[];
   readonly secret?: { readonly to: readonly Seat[] };
