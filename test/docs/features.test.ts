@@ -15,6 +15,7 @@ test.each(FEATURES)('$name has an example, and each leads to a line of code that
 test('comments, imports and the text of documents are no examples', () => {
   expect(examplesOf(/THEATRUM: players bid/)).toEqual([]);
   expect(examplesOf(/^import\b/)).toEqual([]);
+  expect(examplesOf(/^npm init/)).toEqual([]);
   expect(examplesOf(/^- \*\*Simultaneous decisions/)).toEqual([]);
 });
 
