@@ -6,6 +6,8 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 const ROOT = 'packages/core/src';
+/** The longest line of a code block that the site shows without a scroll bar. */
+const LONGEST_LINE = 64;
 const index = readFileSync(`${ROOT}/index.ts`, 'utf8');
 /** The files whose public names docs/declaring-a-game.md must have. */
 const complete = [
@@ -55,9 +57,15 @@ const codeOf = (node) =>
 
 const within = (open, nodes, close) => (nodes?.length ? `${open}${nodes.map(codeOf).join(', ')}${close}` : '');
 
-/** Returns the signature of a function. */
-const signature = (name, { typeParameters, parameters, type }) =>
-  `${name}${within('<', typeParameters, '>')}(${parameters.map(codeOf).join(', ')})${type ? `: ${codeOf(type)}` : ''}`;
+/** Returns the signature of a function. A long one has a line for each parameter if `isBlock`. */
+function signature(name, { typeParameters, parameters, type }, isBlock = false) {
+  const head = `${name}${within('<', typeParameters, '>')}`;
+  const end = type ? `: ${codeOf(type)}` : '';
+  const line = `${head}(${parameters.map(codeOf).join(', ')})${end}`;
+  return isBlock && line.length > LONGEST_LINE
+    ? `${head}(\n${parameters.map((each) => `  ${codeOf(each)},\n`).join('')})${end}`
+    : line;
+}
 
 const member = (node) => ({ code: codeOf(node).replace(/[;,]$/, ''), doc: docOf(node) });
 
@@ -118,9 +126,9 @@ export function declaration(name) {
   const signatures = functions.length > 1 ? functions.filter(({ body }) => body === undefined) : functions;
   const members = isFunction ? returnedBy(functions[0]) : membersOf(partsOf(node) ?? node);
   const code = isFunction
-    ? signatures.map((each) => signature(name, each)).join('\n')
+    ? signatures.map((each) => signature(name, each, true)).join('\n')
     : members.length === 0
-      ? codeOf(node).replace(/^export /, '')
+      ? node.getText().replace(/^export /, '')
       : '';
   return [
     `### ${name}`,

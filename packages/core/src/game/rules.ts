@@ -90,7 +90,10 @@ export interface CandidateRange<A extends ActionLike> {
   like(given: Given<A>): A | undefined;
 }
 
-/** One kind of answer to a question: the choices that a person could point at, the rule that forbids a choice, and its effect. */
+/**
+ * One kind of answer to a question: the choices that a person could point at, the rule that forbids a choice, and its effect. `Reasons` adds
+ * the field `whyUnknown`.
+ */
 export type Move<G extends GameTypes, Q extends QuestionLike, A extends ActionLike> = Reasons<G, Q, A> &
   MoveRules<G, Q, A>;
 
