@@ -67,15 +67,12 @@ const mistakes = {
   'a deal that forgets seen cards': ['...gone, ...asked,', '...gone,'],
   'a deal that forgets a secret': ["frame.ask === 'unload' && !frame.secret", 'false'],
   'a deal that shares a frame': ['clone(pending)', 'pending'],
+  'an action without its secret': ["secret: ['jar'],", ''],
   'an event without a secret': ['secret: { to: [player], jars: [...jars] } });', 'jars: [...jars] });'],
   'an event that shares a list': ['jars: [...jars] } });', 'jars } });'],
   'no event after the simultaneous phase': ["effects.emit?.({ type: 'awarded', bids, points });", ''],
   'a simultaneous answer that is shown': ['.bid = jar;', '.bid = jar; state.gone.push(jar);'],
   'chance in a simultaneous phase': ['.bid = jar;', '.bid = jar; effects.chance.int(2);'],
-  'a simultaneous phase that waits below a question': [
-    "effects.next({ do: 'auction' });",
-    "effects.simultaneous(clockwise(state, 0).map((player) => ({ ask: 'auction', player }))); effects.next({ do: 'award' });",
-  ],
   'too few plies': ['2 * players * ROUNDS', '2 * players * ROUNDS - 1'],
 } satisfies Record<string, [string, string]>;
 

@@ -232,8 +232,7 @@ interface HiddenInformation<G extends GameTypes> {
    * Returns a function that deals what `view` hides. Each call returns a new state that agrees with the view, with hidden parts drawn at
    * random. Do work that depends only on the view before you return the function. If an area hides nothing from its player, an open
    * `simultaneous` frame may stay as it is in the view: core sets the other players back to the beginning of the frame and answers for them.
-   * Otherwise return a whole frame in which the other players are at the beginning of the frame. A view shows only a part of a simultaneous
-   * frame that waits below other frames, so queue a task that opens the frame when its turn comes.
+   * Otherwise return a whole frame in which the other players are at the beginning of the frame.
    */
   determinize(view: G['view']): (chance: Chance) => Layout<G>;
 }

@@ -3,7 +3,14 @@ import { apart, type Chance, chanceState, keyedChance } from '../chance/chance';
 import { codeOf, LudiError } from '../errors/errors';
 import type { Layout } from '../game/types';
 import { clone, copier } from '../json/copy';
-import { type AnyRules, type AnyState, type Anything, openQuestion } from './frames';
+import {
+  type AnyRules,
+  type AnySimultaneous,
+  type AnyState,
+  type Anything,
+  isSimultaneous,
+  openQuestion,
+} from './frames';
 import { type Machinery, Resolution } from './resolution';
 
 type AnyView = Anything['view'];
@@ -23,6 +30,13 @@ function asView<R>(work: () => R): R {
     throw Object.assign(new LudiError('invalid-view', (error as Error).message), { cause: error });
   }
 }
+
+/** Returns a simultaneous frame that waits below others, from a view. Nobody has answered it yet. */
+const unopened = ({ opened }: AnySimultaneous): AnySimultaneous => ({
+  simultaneous: clone(opened),
+  opened: clone(opened),
+  before: [],
+});
 
 export class Dealing {
   readonly #machinery: Machinery;
@@ -51,10 +65,13 @@ export class Dealing {
   }
 
   /**
-   * Fills in an open simultaneous frame. Sets the other players back to the beginning of the frame, with their areas as the viewer sees them.
+   * Fills in simultaneous frames, of which a view shows only a part. In the open one, sets the other players back to the beginning of the frame, with their areas as the viewer sees them.
    * Players who have already answered, according to the view, then answer at random.
    */
   #reopen(state: AnyState, { viewer, pending }: AnyView, chance: Chance): void {
+    state.pending = state.pending.map((frame, i) =>
+      isSimultaneous(frame) && i < pending.length - 1 ? unopened(frame) : frame,
+    );
     const seen = pending.at(-1);
     if (seen === undefined || !('open' in seen)) return;
     const { moves, copyArea } = this.#machinery;
