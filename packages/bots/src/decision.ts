@@ -68,7 +68,7 @@ export function drawn<V, A, S>(engine: Playable<V, A, S>, seen: S | V, seat: Sea
 }
 
 /** Returns the legal actions of an active seat, at least one. Throws LudiError `no-answer`. */
-export function legalFor<V, A, S>(engine: Playable<V, A, S>, seen: S | V, seat: Seat): A[] {
+function legalFor<V, A, S>(engine: Playable<V, A, S>, seen: S | V, seat: Seat): A[] {
   const legal = engine.legalActions(seen, seat);
   if (legal.length === 0) throw noAnswer(seat);
   return legal;

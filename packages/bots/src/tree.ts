@@ -25,7 +25,7 @@ export interface Node<A> {
 }
 
 /** The actions of one seat at a node that were drawn so far, because there are too many to list. */
-export interface Sample<A> {
+interface Sample<A> {
   readonly actions: A[];
   visits: number;
 }
