@@ -6,14 +6,14 @@ import { packages } from './scripts/workspace.mjs';
 
 const LIMITS = {
   '@ludi-romani/aquileia': '32 kB',
-  '@ludi-romani/aquileia/fast': '25 kB',
+  '@ludi-romani/aquileia/fast': '26 kB',
   '@ludi-romani/city-of-rome': '30 kB',
-  '@ludi-romani/city-of-rome/fast': '23 kB',
+  '@ludi-romani/city-of-rome/fast': '24 kB',
   '@ludi-romani/forum-trajanum': '39 kB',
   '@ludi-romani/forum-trajanum/fast': '32 kB',
   '@ludi-romani/nova-roma': '48 kB',
   '@ludi-romani/nova-roma/fast': '40 kB',
-  '@ludi-romani/table': '10.4 kB',
+  '@ludi-romani/table': '11 kB',
   '@ludi-romani/boards/nova-roma': '21 kB',
 };
 
