@@ -68,6 +68,7 @@ describe('with fake choices', () => {
   /** Returns a view that offers these actions, each by its targets. An exclamation mark makes it illegal. */
   const offering = (...offered: string[]) => ({ viewer: 0, offered }) as unknown as View;
   const rules = {
+    menu: () => ({ actions: [], ranges: [] }),
     choices: (seen: View) =>
       (seen as unknown as { offered: string[] }).offered.map((ids) => ({
         action: { type: ids.replace('!', ''), player: 0 },

@@ -1,4 +1,4 @@
-import { chanceState, keyedChance, recordReplay, verifyReplay } from '@ludi-romani/core';
+import { chanceState, keyedChance, numberRange, recordReplay, subsetRange, verifyReplay } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { HIGHEST, type SealedGoods, sealedGoods } from '../sealed-goods';
 
@@ -44,6 +44,10 @@ describe('an action of a long range', () => {
   test('may have an unordered list in any order, and is then carried out as listed', () => {
     const { events } = sealedGoods.step(start, { ...sold, cards: [16, 2, 4] });
     expect(events).toEqual([{ type: 'sold', player: 0, cards: [2, 4, 16] }]);
+  });
+
+  test('may be typed with its list in another order', () => {
+    expect(sealedGoods.parse(start, '0 sell 16+2+4')).toEqual(sold);
   });
 
   test('is one of our own objects', () => {
@@ -122,6 +126,15 @@ describe('a long range', () => {
     const copy = sealedGoods.clone(start);
     expect(sealedGoods.playRandomly(copy, Number.POSITIVE_INFINITY, chance)).toBeGreaterThan(7);
     expect(sealedGoods.isTerminal(copy)).toBe(true);
+  });
+
+  test('has at most 2^32 candidates', () => {
+    const make = (number: number) => ({ type: 'x', player: number });
+    expect(numberRange(0, 2 ** 32 - 1, make, String).length).toBe(2 ** 32);
+    expect(code(() => numberRange(0, 2 ** 32, make, String))).toBe('internal');
+    const items = Array.from({ length: 32 }, (_, i) => i);
+    expect(subsetRange(items.slice(1), ([player = 0]) => make(player), String).length).toBe(2 ** 31);
+    expect(code(() => subsetRange(items, ([player = 0]) => make(player), String))).toBe('internal');
   });
 
   test('is not searched for a first legal candidate beyond the limit', () => {

@@ -85,7 +85,7 @@ describe('misuse', () => {
     answers: { go: Go };
     row: 'none';
   }>;
-  const misuse = (opens: 'inside' | 'nobody') =>
+  const misuse = (opens: 'inside' | 'nobody' | 'without a pass') =>
     defineGame<Misuse>({
       game: 'misuse',
       rulesVersion: '1',
@@ -101,6 +101,7 @@ describe('misuse', () => {
               candidates: (_, { player }) => [{ type: 'go', player }],
               apply: (_, { player }, effects, { withdraws }) => {
                 if (opens === 'nobody') effects.reactions([]);
+                else if (opens === 'without a pass') effects.reactions([{ ask: 'go', player: 1 }]);
                 else if (withdraws === 9) effects.reactions([{ ask: 'go', player }]);
                 else effects.simultaneous([0, 1].map((seat) => ({ ask: 'go', player: seat, withdraws: 9 })));
               },
@@ -116,6 +117,12 @@ describe('misuse', () => {
     expect(
       engine.isTerminal(engine.apply(engine.initialState({ players: 2, seed: '' }), { type: 'go', player: 0 })),
     ).toBe(true);
+  });
+
+  test('a question without a pass opens no window', () => {
+    const engine = misuse('without a pass');
+    const start = engine.initialState({ players: 2, seed: '' });
+    expect(() => engine.apply(start, { type: 'go', player: 0 })).toThrow('needs a move that isPass');
   });
 
   test('no window opens inside simultaneous decisions', () => {

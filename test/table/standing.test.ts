@@ -140,8 +140,8 @@ describe('a standing pass', () => {
       lines.slice(1).map((line) => text(words.tell({} as never, line as never))),
     );
     expect(told).toEqual([
-      ['Player 1 passes, and will pass such questions from now on', 'Player 1 wants to be asked again'],
-      ['Player 1 passt, und passt von nun an auf solche Fragen', 'Player 1 möchte wieder gefragt werden'],
+      ['Player 1 will pass such questions from now on', 'Player 1 wants to be asked again'],
+      ['Player 1 passt von nun an auf solche Fragen', 'Player 1 möchte wieder gefragt werden'],
     ]);
   });
 });

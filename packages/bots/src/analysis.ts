@@ -43,7 +43,10 @@ export function listedAction<G extends GameTypes>(
   return legal.find((one) => one.type === action.type && deepEqual(engine.apply(state, one), result));
 }
 
-/** Returns the decision that `action` answers in `state`, or `undefined` if there is no choice. Throws IllegalActionError. */
+/**
+ * Returns the decision that `action` answers in `state`, or `undefined` if there is no choice, or if there are too many to list. Throws
+ * IllegalActionError.
+ */
 export function decisionAt<G extends GameTypes>(
   engine: Engine<G>,
   state: State<G>,
@@ -51,6 +54,7 @@ export function decisionAt<G extends GameTypes>(
   action: G['action'],
 ): ReviewedDecision<G> | undefined {
   const { player: seat } = action;
+  if (engine.menu(state, seat).ranges.length > 0) return undefined;
   const legal = engine.legalActions(state, seat);
   const played = legal.length > 1 ? listedAction(engine, state, action, legal) : undefined;
   return played === undefined ? undefined : { ply, seat, view: engine.view(state, seat), played, legal };

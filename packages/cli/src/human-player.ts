@@ -92,6 +92,8 @@ export function humanPlayer<G extends GameTypes>(
         if (line === 'help' || line === '?') await say(messages.help);
         else if (line === 'table') await say(tableLines(view));
         else if (line.startsWith('why ')) await say([explain(view, line.slice(4).trim(), legal)]);
+        else if (ranges.length > 0 && samples.has(line.replace(/^\d+ /, '').split(' ')[0] ?? ''))
+          await say([explain(view, line, legal)]);
         else await say([messages.noSuchChoice(printable(line, 60), ranges.length > 0 ? null : legal.length)]);
       }
     },

@@ -364,6 +364,10 @@ const faults: Record<PropertyName, Record<string, Property[]>> = {
         return dealt;
       },
     }),
+    'a hidden card that is played without reveal': moved('play', {
+      apply: (state, action, effects, question) =>
+        moves.play.apply(state, action, { ...effects, reveal: () => {} } as typeof effects, question),
+    }),
     'a secret field of an action that is not declared': moved('bury', { secret: [] }),
     'a hidden card in an event': eventWith((state) => ({ next: topOf(state) })),
   },

@@ -85,11 +85,11 @@ export interface Engine<G extends GameTypes> {
   /**
    * Lists every action of `player`, or of all active players, that `apply` accepts in `seen`, each once, in a stable order; with `most`, at
    * most so many, the first ones. The list is empty at the end of the game, and in a position whose question has no legal answer. Throws
-   * LudiError `invalid-state`, and `too-many` if it would have to judge more than 10,000 candidates of one range.
+   * LudiError `invalid-state`, and `too-many` if it would have to judge more than 500 candidates of one range.
    */
   legalActions(seen: Readable<G>, player?: Seat, most?: number): G['action'][];
   /**
-   * Draws a legal action of `player` in `seen` with `chance`, each equally likely. If the question has a range of more than 10,000 candidates,
+   * Draws a legal action of `player` in `seen` with `chance`, each equally likely. If the question has a range of candidates,
    * first draws the kind of action, each equally likely. Throws LudiError `invalid-state` if `player` has no open question, `no-answer` if it
    * has no legal answer, and `too-many` if hardly any candidate of a long range is legal.
    */
@@ -160,7 +160,7 @@ export interface Engine<G extends GameTypes> {
   standingPass(seen: Readable<G>, player: Seat): StandingPass<G> | null;
   /**
    * Lists every candidate of `player`, or of all active players, in `seen`, each with its verdict. An app can grey out the illegal ones and show the
-   * reason. Throws LudiError `invalid-state`, and `too-many` for a range of more than 10,000 candidates.
+   * reason. Throws LudiError `invalid-state`, and `too-many` for a range of more than 500 candidates.
    */
   choices(seen: Readable<G>, player?: Seat): Choice<G>[];
   /**
@@ -205,7 +205,7 @@ export interface Engine<G extends GameTypes> {
   format(action: G['action']): string;
   /**
    * Returns the legal action of `seen` that has this `line`. Throws IllegalActionError if there is none. An action of a range of more than
-   * 10,000 candidates is found if its fields are numbers, words, flags or lists of these.
+   * 500 candidates is found if its fields are numbers, words, flags or lists of these.
    */
   parse(seen: Readable<G>, line: string): G['action'];
   /**

@@ -148,9 +148,11 @@ export class Kernel {
       if (found !== undefined) return found;
       for (const { last } of ranges) {
         if (!line.startsWith(`${seat} ${last.type}`)) continue;
-        const choice = choose(this.moves, seen, readLine(line, last));
+        const read = readLine(line, last);
+        const choice = choose(this.moves, seen, read);
         if ('legal' in choice) why = choice;
-        else if (format(choice.action) === line) return choice.action;
+        // a list may be in another order than that of the action
+        else if (format(read) === line) return choice.action;
       }
     }
     throw new IllegalActionError(why, line);

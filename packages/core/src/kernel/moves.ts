@@ -32,7 +32,7 @@ export interface AnyQuestion {
 const TRIES = 6;
 
 /** The length from which a range is long: it is drawn from, and never listed. */
-const MOST_LISTED = 10_000;
+const MOST_LISTED = 500;
 
 /** The number of random candidates of a long range that are tried. Bots cannot play a game in which fewer candidates are legal. */
 const TRIES_IN_RANGE = 1000;
@@ -168,16 +168,16 @@ export class Moves {
     const { list } = this.of(question);
     const open: Open[] = [];
     let count = 0;
-    let hasLong = false;
+    let hasRange = false;
     for (let m = 0; m < list.length; m++) {
       const listing = list[m] as Listing;
       if (listing.unavailable?.(seen, question) !== undefined) continue;
       const candidates = listing.candidates(seen, question);
       count += candidates.length;
-      if (isLong(candidates)) hasLong = true;
+      if (!isList(candidates)) hasRange = true;
       open.push({ listing, candidates });
     }
-    if (hasLong) return this.#fromRanges(open, seen, question, chance);
+    if (hasRange) return this.#fromRanges(open, seen, question, chance);
     for (let tries = 0; tries < TRIES && count > 0; tries++) {
       let drawn = chance.int(count);
       let m = 0;
@@ -194,7 +194,7 @@ export class Moves {
   }
 
   /**
-   * Draws an answer to a question with a long range. Each kind of action is equally likely: beside a billion bids, a pass would otherwise never
+   * Draws an answer to a question with a range. Each kind of action is equally likely: beside a billion bids, a pass would otherwise never
    * be drawn. Throws LudiError `no-answer` if there is no answer, and `too-many` if hardly any candidate of a long range is legal.
    */
   #fromRanges(open: readonly Open[], seen: AnyState, question: QuestionLike, chance: Chance): ActionLike {

@@ -56,6 +56,9 @@ export class Resolution implements Effects<Anything> {
 
   reactions(questions: readonly QuestionLike[]): void {
     if (this.alone !== null) throw new LudiError('internal', 'no reaction window opens during simultaneous decisions');
+    for (const question of questions)
+      if (!this.machinery.moves.of(question).list.some(({ isPass }) => isPass))
+        throw new LudiError('internal', `the question ${question.ask} of a reaction window needs a move that isPass`);
     this.next(...questions.map((question, i) => ({ ...question, withdraws: questions.length - 1 - i })));
   }
 

@@ -26,7 +26,8 @@ export const views: Check = (context, game) => {
     for (const viewer of viewersOf(followed)) engine.view(followed, viewer);
     const along = followed;
     let events: readonly EventLike[] = [];
-    if (action !== undefined) ({ state: followed, events } = engine.step(along, action));
+    let reveals = false;
+    if (action !== undefined) ({ state: followed, events, reveals } = engine.step(along, action));
     mustNotName(events, generator, 'an event holds the key or the seed of the generator');
     for (const viewer of sample.viewers(moment)) {
       const view = engine.view(state, viewer);
@@ -38,6 +39,12 @@ export const views: Check = (context, game) => {
         mustNotName(eventsFor(events, viewer), hiddenIn(next, viewer), `an event for ${viewer} holds a hidden id`);
         const seen = engine.actionFor(state, action, viewer);
         mustNotName(seen, hiddenIn(next, viewer), `the action as ${viewer} sees it holds a hidden id`);
+        const stillHidden = new Set(hiddenIn(next, viewer));
+        const shown = hiddenIn(state, viewer).find((id) => !stillHidden.has(id));
+        must(
+          reveals || shown === undefined,
+          `${viewer} may know ${shown} now, but reveals is false: call effects.reveal`,
+        );
       }
       must(!('chance' in view), `the view of ${viewer} holds the generator`);
       must(view.viewer === viewer, `the view of ${viewer} names ${view.viewer} as its viewer`);

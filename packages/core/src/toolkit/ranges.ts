@@ -1,7 +1,16 @@
 /** Ranges of candidates: choices that are computed when they are needed, because there are too many to list. */
+import { LudiError } from '../errors/errors';
 import type { CandidateRange, Given } from '../game/rules';
 import type { ActionLike } from '../game/types';
 import { fromTo } from './lists';
+
+const MOST = 0x1_0000_0000;
+
+/** Returns `length`, the number of candidates of a range. Throws LudiError `internal` if chance cannot draw among so many. */
+function lengthOf(length: number): number {
+  if (length > MOST) throw new LudiError('internal', `a range has at most 2^32 candidates, not ${length}`);
+  return length;
+}
 
 /** Returns the range of the actions that `make` returns for the whole numbers from `first` to `last`. `numberOf` reads the number back. */
 export const numberRange = <A extends ActionLike>(
@@ -10,7 +19,7 @@ export const numberRange = <A extends ActionLike>(
   make: (number: number) => A,
   numberOf: (given: Given<A>) => unknown,
 ): CandidateRange<A> => ({
-  length: Math.max(0, last - first + 1),
+  length: lengthOf(Math.max(0, last - first + 1)),
   at: (place) => make(first + place),
   like: (given) => {
     const number = numberOf(given);
@@ -30,6 +39,7 @@ export const subsetRange = <A extends ActionLike, I extends number | string>(
   make: (subset: I[]) => A,
   itemsOf: (given: Given<A>) => unknown,
 ): CandidateRange<A> => {
+  if (items.length > 31) lengthOf(Number.POSITIVE_INFINITY);
   const places = fromTo(0, items.length - 1);
   return {
     length: (1 << items.length) >>> 0,

@@ -51,7 +51,7 @@ const german: TableLanguage = {
       count === 0 ? 'stimmt zu' : say`stimmt zu: ${actions(count)} ${count === 1 ? 'wird' : 'werden'} zurückgenommen`,
     decline: 'lehnt ab',
     withdraw: 'bittet nicht mehr darum',
-    'standing-pass': 'passt, und passt von nun an auf solche Fragen',
+    'standing-pass': 'passt von nun an auf solche Fragen',
     'ask-again': 'möchte wieder gefragt werden',
     resign: 'gibt auf',
     flag: 'überschreitet die Zeit',

@@ -48,7 +48,7 @@ const english: TableLanguage = {
       count === 0 ? 'agrees' : say`agrees: ${actions(count)} ${count === 1 ? 'is' : 'are'} taken back`,
     decline: 'declines',
     withdraw: 'withdraws the request',
-    'standing-pass': 'passes, and will pass such questions from now on',
+    'standing-pass': 'will pass such questions from now on',
     'ask-again': 'wants to be asked again',
     resign: 'resigns',
     flag: 'runs out of time',
