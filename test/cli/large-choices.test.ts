@@ -49,6 +49,16 @@ test('serve tells clients of the ranges, and takes actions as lines', async () =
 });
 
 test('the verdict names the winning team with its players and points', async () => {
-  const { out } = await ludi(['play', '--engine', gifts, '--players', '4', '--bot', 'greedy,random', '--seed', 's']);
+  const play = ['play', '--engine', gifts, '--players', '4', '--bot', 'greedy,random', '--seed', 's'];
+  const { out } = await ludi(play);
   expect(out).toMatch(/Team 1 \(.+, .+\) wins with \d+ points\./);
+
+  const rows = out.split('\n').map((row) => row.split(/ {2,}/));
+  const row = (name: string) => rows.find(([first]) => first === name)?.slice(1) ?? [];
+  const [one = 0, two = 0, three = 0, four = 0] = row('Total').map(Number);
+  expect(row('Team')).toEqual(['Team 1', 'Team 2', 'Team 1', 'Team 2']);
+  expect(row('Team total').map(Number)).toEqual([one + three, two + four, one + three, two + four]);
+  expect(row('Place').map(Number)).toEqual([1, 2, 1, 2]);
+  const { out: json } = await ludi([...play, '--json']);
+  expect(JSON.parse(json)).toMatchObject({ winners: [0, 2], teams: [{ name: 'Team 1', seats: [0, 2] }, {}] });
 });

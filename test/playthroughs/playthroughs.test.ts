@@ -73,7 +73,7 @@ function playthrough({ engine, words }: Game, { options, rulesVersion, actions, 
   if (outcome !== null) {
     lines.push(
       '',
-      ...scoreSheet(words, english, names, outcome),
+      ...scoreSheet(words, english, names, outcome, engine.teams(state)),
       '',
       verdict({ words, messages: english }, names, outcome, engine.teams(state)),
     );

@@ -272,6 +272,7 @@ export const play = (ludi: Command, io: Io, games: readonly Game[], line: readon
 
     const replay = recordReplay(engine, start.beginning, actions, start.recordOptions(actions.length));
     const { outcome } = replay;
+    const teams = engine.teams(soFar.state);
     if (out !== undefined) await writeOut(out, `${JSON.stringify(replay)}\n`, io);
     const written = out === undefined || toStdout ? [] : [messages.replayIn(printable(out))];
     if (outcome === null) {
@@ -296,15 +297,21 @@ export const play = (ludi: Command, io: Io, games: readonly Game[], line: readon
       const from = values.from === undefined ? null : { file: values.from, ply: soFar.actions.length };
       const about = { game: engine.game, players: names.length, seed, from, plies: actions.length };
       await printLines(stream, [
-        jsonLine({ ...about, ...sheetOf(names, outcome), faults: faultsOf(bots), replay: out ?? null, again: repeat }),
+        jsonLine({
+          ...about,
+          ...sheetOf(names, outcome, teams, words),
+          faults: faultsOf(bots),
+          replay: out ?? null,
+          again: repeat,
+        }),
       ]);
     } else {
       const sheet = [
         '',
         heading(messages.endAfter(actions.length)),
-        ...scoreSheet(words, messages, names, outcome),
+        ...scoreSheet(words, messages, names, outcome, teams),
         '',
-        verdict(texts, names, outcome, engine.teams(soFar.state)),
+        verdict(texts, names, outcome, teams),
         ...written,
         messages.replayWith(repeat),
       ];

@@ -88,7 +88,7 @@ function figures<G extends GameTypes>(
       ...{ action, line: engine.format(action), sentence: text(words.say(seen, action)) },
     })),
     ...(ranges.length > 0 && { ranges }),
-    outcome: outcome === null ? null : sheetOf(names, outcome),
+    outcome: outcome === null ? null : sheetOf(names, outcome, engine.teams(seen), words),
   };
 }
 
@@ -161,7 +161,7 @@ FILE may be '-' for standard input. Exit status: 0 success, 1 if the replay cann
             ? decisionLines(game, texts, seen, viewer)
             : [
                 heading(messages.end),
-                ...scoreSheet(words, messages, names, outcome),
+                ...scoreSheet(words, messages, names, outcome, engine.teams(seen)),
                 '',
                 verdict(texts, names, outcome, engine.teams(seen)),
               ]),

@@ -56,6 +56,8 @@ export const german: Messages = {
   endAfter: (plies) => `Das Ende, nach ${counted(plies, PLY, 'dative')}`,
   total: 'Summe',
   place: 'Platz',
+  team: 'Team',
+  teamTotal: 'Team gesamt',
   replayIn: (file) => `Die Aufzeichnung steht in ${file}.`,
   pictureIn: (file) => `Das Bild steht in ${file}.`,
   replayWith: (command) => `Noch einmal mit: ${command}`,

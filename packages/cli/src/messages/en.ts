@@ -46,6 +46,8 @@ export const english = {
   endAfter: (plies: number) => `The end, after ${plural(plies, 'ply', 'plies')}`,
   total: 'Total',
   place: 'Place',
+  team: 'Team',
+  teamTotal: 'Team total',
   replayIn: (file: string) => `The replay is in ${file}.`,
   pictureIn: (file: string) => `The picture is in ${file}.`,
   replayWith: (command: string) => `Replay with: ${command}`,

@@ -5,23 +5,35 @@ import type { LocalizedGame } from '../game';
 import type { Messages } from '../messages/en';
 import { table } from '../text';
 
-/** Returns the place of a seat, from 1. An empty list in the ranking is the place of the game itself. */
-export const placeOf = ({ ranking }: Outcome, seat: number): number =>
+type Teams = readonly (readonly number[])[];
+
+/** Returns the place of the team of a seat, from 1. An empty list in the ranking is the place of the game itself. */
+export const placeOf = ({ ranking }: Outcome, seat: number, teams: Teams): number =>
   ranking
     .slice(
       0,
       ranking.findIndex((seats) => seats.includes(seat)),
     )
-    .reduce((before, seats) => before + Math.max(1, seats.length), 1);
+    .reduce((before, seats) => before + Math.max(1, teams.filter(([first = -1]) => seats.includes(first)).length), 1);
+
+/** Returns the points of each team. */
+export const teamTotals = ({ scores }: Outcome, teams: Teams): number[] =>
+  teams.map((team) => team.reduce((sum, seat) => sum + (scores[seat]?.total ?? 0), 0));
+
+/** Returns true if any team has several players. */
+export const hasTeams = (teams: Teams): boolean => teams.some(({ length }) => length > 1);
 
 /** Returns the sheet with a column for each player. */
 export function scoreSheet(
-  { row: titleOf }: Words<GameTypes>,
-  { total, place: placeTitle }: Messages,
+  { row: titleOf, team: nameOf }: Words<GameTypes>,
+  { total, place: placeTitle, team: teamTitle, teamTotal }: Messages,
   names: readonly string[],
   outcome: Outcome,
+  teams: Teams,
 ): string[] {
   const { scores } = outcome;
+  const totals = teamTotals(outcome, teams);
+  const teamOf = (seat: number) => teams.findIndex((team) => team.includes(seat));
   const line = (name: string, values: readonly (string | number)[]) => [name, ...values.map(String)];
   const [head = '', ...body] = table(
     [
@@ -36,15 +48,28 @@ export function scoreSheet(
         total,
         scores.map((score) => score.total),
       ),
+      ...(hasTeams(teams)
+        ? [
+            line(
+              teamTitle,
+              scores.map((_, seat) => nameOf(teamOf(seat))),
+            ),
+            line(
+              teamTotal,
+              scores.map((_, seat) => totals[teamOf(seat)] ?? 0),
+            ),
+          ]
+        : []),
       line(
         placeTitle,
-        scores.map((_, seat) => placeOf(outcome, seat)),
+        scores.map((_, seat) => placeOf(outcome, seat, teams)),
       ),
     ],
     1,
   );
   const rule = '-'.repeat(Math.max(head.length, ...body.map(({ length }) => length)));
-  return [head, rule, ...body.slice(0, -2), rule, ...body.slice(-2)];
+  const sums = hasTeams(teams) ? 4 : 2;
+  return [head, rule, ...body.slice(0, -sums), rule, ...body.slice(-sums)];
 }
 
 /** Returns a sentence such as `White wins with 46 points.` `teams` are those of the engine. */
@@ -52,12 +77,12 @@ export function verdict(
   { words, messages }: Pick<LocalizedGame, 'words' | 'messages'>,
   names: readonly string[],
   outcome: Outcome,
-  teams: readonly (readonly number[])[],
+  teams: Teams,
 ): string {
-  const { ranking, scores } = outcome;
+  const { ranking } = outcome;
   const [winners = [], losers = []] = ranking;
   const nameOf = (seat: number) => names[seat] ?? '';
-  const totals = teams.map((team) => team.reduce((sum, seat) => sum + (scores[seat]?.total ?? 0), 0));
+  const totals = teamTotals(outcome, teams);
   const totalOf = (seat = 0) => totals[teams.findIndex((team) => team.includes(seat))] ?? 0;
   if (winners.length === 0) return messages.loses(losers.map(nameOf), totalOf(losers[0]));
   const named = winnersOf(words, teams, outcome, nameOf);
