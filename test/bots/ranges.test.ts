@@ -1,4 +1,4 @@
-import { flatMonteCarlo, greedy, ismcts, random } from '@ludi-romani/bots';
+import { analysis, decisionAt, flatMonteCarlo, greedy, ismcts, random } from '@ludi-romani/bots';
 import { describe, expect, test } from 'vitest';
 import { type SealedGoods, sealedGoods } from '../sealed-goods';
 
@@ -78,5 +78,17 @@ describe('with too many actions to list', () => {
     const keys = merged.findings.map(({ action }) => JSON.stringify(action));
     expect(new Set(keys).size).toBe(keys.length);
     expect(merged.findings.reduce((sum, { visits }) => sum + visits, 0)).toBe(200);
+  });
+
+  test('an analysis leaves out decisions with too many actions to list', () => {
+    const pass = { type: 'pass', player: 1 } as const;
+    expect(decisionAt(sealedGoods, bidding, 1, pass)).toBeUndefined();
+    const searched: number[] = [];
+    const reviews = analysis(sealedGoods, bidding, [pass], ({ ply }) => {
+      searched.push(ply);
+      return undefined;
+    });
+    expect([...reviews]).toEqual([{ ply: 0, decision: undefined, disagreement: undefined }]);
+    expect(searched).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** Compares the actions of a game with the choices of a search. */
-import { deepEqual, type Engine, type GameTypes, type Seat, type State } from '@ludi-romani/core';
+import { codeOf, deepEqual, type Engine, type GameTypes, type Seat, type State } from '@ludi-romani/core';
 import type { Searcher, SearchResult } from './types';
 
 /** A decision with at least two legal actions, as its player saw it. */
@@ -54,8 +54,13 @@ export function decisionAt<G extends GameTypes>(
   action: G['action'],
 ): ReviewedDecision<G> | undefined {
   const { player: seat } = action;
-  if (engine.menu(state, seat).ranges.length > 0) return undefined;
-  const legal = engine.legalActions(state, seat);
+  let legal: readonly G['action'][];
+  try {
+    legal = engine.legalActions(state, seat);
+  } catch (error) {
+    if (codeOf(error) !== 'too-many') throw error;
+    return undefined;
+  }
   const played = legal.length > 1 ? listedAction(engine, state, action, legal) : undefined;
   return played === undefined ? undefined : { ply, seat, view: engine.view(state, seat), played, legal };
 }
