@@ -13,6 +13,7 @@ import {
   keyedChance,
   type Outcome,
   type Seat,
+  teamTotals,
 } from '@ludi-romani/core';
 import type { ActivePlayersArg, FnContext, Game, LongFormMove, PlayerID, Plugin } from 'boardgame.io';
 
@@ -221,13 +222,14 @@ export function gameOf<G extends GameTypes>(engine: Engine<G>, host?: Host): Lud
       return [...actions, ...drawn].map((action) => ({ move: 'act', args: [action] }));
     },
     objectives: (playerID: PlayerID) => (given: Table<G> | G['view']) => {
-      const scores = engine.scores(seen(given));
-      const totals = engine.teams(seen(given)).map((team) => ({
-        isOwn: team.includes(Number(playerID)),
-        total: team.reduce((sum, seat) => sum + Math.max(scores[seat]?.total ?? 0, 0), 0),
-      }));
-      const own = totals.find(({ isOwn }) => isOwn)?.total ?? 0;
-      const best = Math.max(0, ...totals.flatMap(({ isOwn, total }) => (isOwn ? [] : total)));
+      const teams = engine.teams(seen(given));
+      const totals = teamTotals(
+        teams,
+        engine.scores(seen(given)).map(({ total }) => Math.max(total, 0)),
+      );
+      const ownTeam = teams.findIndex((team) => team.includes(Number(playerID)));
+      const [own = 0] = totals.splice(ownTeam, 1);
+      const best = Math.max(0, ...totals);
       return { points: { checker: () => true, weight: own / (1 + own + best) } };
     },
   };

@@ -1,5 +1,6 @@
 /** Compares the actions of a game with the choices of a search. */
-import { codeOf, deepEqual, type Engine, type GameTypes, type Seat, type State } from '@ludi-romani/core';
+import { deepEqual, type Engine, type GameTypes, type Seat, type State } from '@ludi-romani/core';
+import { listOf } from './decision';
 import type { Searcher, SearchResult } from './types';
 
 /** A decision with at least two legal actions, as its player saw it. */
@@ -54,13 +55,8 @@ export function decisionAt<G extends GameTypes>(
   action: G['action'],
 ): ReviewedDecision<G> | undefined {
   const { player: seat } = action;
-  let legal: readonly G['action'][];
-  try {
-    legal = engine.legalActions(state, seat);
-  } catch (error) {
-    if (codeOf(error) !== 'too-many') throw error;
-    return undefined;
-  }
+  const legal = listOf<State<G>, G['action'], never>(engine, state, seat);
+  if (legal === undefined) return undefined;
   const played = legal.length > 1 ? listedAction(engine, state, action, legal) : undefined;
   return played === undefined ? undefined : { ply, seat, view: engine.view(state, seat), played, legal };
 }

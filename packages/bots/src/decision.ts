@@ -47,14 +47,25 @@ export function decision<V extends Sight, A, S>(
   return { seat: viewer, legal, isSample: all === undefined, chance, sameChance: () => keyedChance({ ...stream }) };
 }
 
-/** Returns the legal actions of an active seat, or `undefined` if there are too many to list. Throws LudiError `no-answer`. */
-export function allFor<V, A, S>(engine: Playable<V, A, S>, seen: S | V, seat: Seat): A[] | undefined {
+/** Returns the legal actions of a seat, or `undefined` if there are too many to list. */
+export function listOf<V, A, S>(
+  engine: Pick<Playable<V, A, S>, 'legalActions'>,
+  seen: S | V,
+  seat: Seat,
+): A[] | undefined {
   try {
-    return legalFor(engine, seen, seat);
+    return engine.legalActions(seen, seat);
   } catch (error) {
     if (codeOf(error) !== 'too-many') throw error;
     return undefined;
   }
+}
+
+/** Returns the legal actions of an active seat, at least one, or `undefined` if there are too many to list. Throws LudiError `no-answer`. */
+export function allFor<V, A, S>(engine: Playable<V, A, S>, seen: S | V, seat: Seat): A[] | undefined {
+  const legal = listOf(engine, seen, seat);
+  if (legal?.length === 0) throw noAnswer(seat);
+  return legal;
 }
 
 /** Draws `count` times among the legal actions of an active seat. Returns the different ones, in the order of drawing. */
@@ -65,13 +76,6 @@ export function drawn<V, A, S>(engine: Playable<V, A, S>, seen: S | V, seat: Sea
     actions.set(keyOf(action as object), action);
   }
   return [...actions.values()];
-}
-
-/** Returns the legal actions of an active seat, at least one. Throws LudiError `no-answer`. */
-function legalFor<V, A, S>(engine: Playable<V, A, S>, seen: S | V, seat: Seat): A[] {
-  const legal = engine.legalActions(seen, seat);
-  if (legal.length === 0) throw noAnswer(seat);
-  return legal;
 }
 
 const streamOf = (seed: string): ChanceState => chanceState(`bot ${seed}`);

@@ -1,6 +1,7 @@
+import { teamTotals } from '@ludi-romani/core';
 import { best, decision } from './decision';
 import { onlyKnown, whole } from './options';
-import { marginOf, totalsOf } from './reward';
+import { marginOf } from './reward';
 import type { Bot, Playable, Sight } from './types';
 
 export interface GreedyOptions {
@@ -9,8 +10,9 @@ export interface GreedyOptions {
 }
 
 /**
- * Returns a bot that looks one ply ahead. It chooses the action with the best mean lead of its team by `scores` over the best other team. If there are too
- * many actions to list, it draws 64. All actions are tried on the same determinizations, with the same chance. Throws InvalidOptionsError.
+ * Returns a bot that looks one ply ahead. It chooses the action with the best mean lead of its team by `scores` over the best other
+ * team. If there are too many actions to list, it draws 64. All actions are tried on the same determinizations, with the same chance. Throws
+ * InvalidOptionsError.
  */
 export function greedy<V extends Sight, A, S>(engine: Playable<V, A, S>, options: GreedyOptions = {}): Bot<V, A> {
   onlyKnown(options, ['samples']);
@@ -27,7 +29,7 @@ export function greedy<V extends Sight, A, S>(engine: Playable<V, A, S>, options
         const teams = engine.teams(state);
         const points = engine.scores(state).map(({ total }) => total);
         return marginOf(
-          totalsOf(teams, points),
+          teamTotals(teams, points),
           teams.findIndex((team) => team.includes(seat)),
         );
       };

@@ -1,5 +1,5 @@
 /** The reward of each seat at the end of a game, or at a position where a playout is cut off. */
-import type { Outcome, Score, Seat } from '@ludi-romani/core';
+import { type Outcome, type Score, type Seat, teamTotals } from '@ludi-romani/core';
 
 /** The margin, in points, that `squash` maps to 0.5. */
 const HALF_MARGIN = 15;
@@ -8,10 +8,6 @@ const HALF_MARGIN = 15;
 const squash = (margin: number): number => margin / (Math.abs(margin) + HALF_MARGIN);
 
 type Teams = readonly (readonly Seat[])[];
-
-/** Returns the points of each team: those of its seats together. */
-export const totalsOf = (teams: Teams, points: readonly number[]): number[] =>
-  teams.map((team) => team.reduce((total, seat) => total + (points[seat] ?? 0), 0));
 
 /** Returns the points by which a team leads the best other team. If there is no other team, returns its points. */
 export function marginOf(totals: readonly number[], team: number): number {
@@ -49,7 +45,7 @@ export const rewards = (scores: readonly Score[], outcome: Outcome | null, teams
 
 /** Returns the rewards for the total points of each seat. If `outcome` is `null`, the points also decide the places. */
 export function standing(points: readonly number[], outcome: Outcome | null, teams: Teams): number[] {
-  const totals = totalsOf(teams, points);
+  const totals = teamTotals(teams, points);
   const shares = placeShares(totals, outcome, teams);
   const reward = [...points];
   teams.forEach((team, i) => {

@@ -2,10 +2,10 @@
 
 import type { ActionLike, GameTypes, Seat, Seen, State } from '@ludi-romani/core';
 import { capitalized, text } from '@ludi-romani/core/words';
+import { parsed, rangeLine } from './choices';
 import { boardOf, type Game, type LocalizedGame } from './game';
 import { type Group, grouped, labelsIn, MOST_CHOICES } from './groups';
 import { type Keyboard, QUIT } from './keyboard';
-import { rangeLine } from './menu';
 import { parseAction } from './parse-action';
 import { printable, table } from './text';
 
@@ -25,16 +25,8 @@ export function humanPlayer<G extends GameTypes>(
   const samples = new Map<string, ActionLike>();
 
   /** Returns the legal action of a typed line, which may lack the seat. */
-  const actionOf = (view: G['view'], line: string): G['action'] | undefined => {
-    for (const whole of [line, `${seat} ${line}`]) {
-      try {
-        return engine.parse(view, whole);
-      } catch {
-        // not a legal action
-      }
-    }
-    return undefined;
-  };
+  const actionOf = (view: G['view'], line: string): G['action'] | undefined =>
+    parsed(engine, view, line) ?? parsed(engine, view, `${seat} ${line}`);
 
   /** Returns the reason for which the typed action is illegal. */
   const explain = (view: G['view'], line: string, legal: readonly G['action'][]): string => {

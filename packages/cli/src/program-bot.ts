@@ -4,9 +4,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { random } from '@ludi-romani/bots';
 import { type ActionLike, deepEqual, type Engine, type GameTypes, type Seen } from '@ludi-romani/core';
+import { parsed } from './choices';
 import { reasonOf } from './io';
 import { type Line, linesOf } from './lines';
-import { menuOf } from './menu';
 import { isObject, requestText } from './serve/rpc';
 import { printable } from './text';
 
@@ -68,13 +68,7 @@ export function findAction(
   legal: readonly ActionLike[],
 ): ActionLike | undefined {
   if (typeof given === 'number') return legal[given];
-  if (typeof given === 'string') {
-    try {
-      return engine.parse(seen, given);
-    } catch {
-      return undefined;
-    }
-  }
+  if (typeof given === 'string') return parsed(engine, seen, given);
   const listed = legal.find((action) => deepEqual(action, given));
   // an action may be legal and not listed, if it is equivalent to a listed one
   return listed ?? (engine.explain(seen, given).legal ? (given as ActionLike) : undefined);
@@ -267,7 +261,7 @@ export function programBot(engine: Engine<GameTypes>, options: ProgramOptions, f
   return {
     async choose(view: GameTypes['view'], seed: string): Promise<ActionLike> {
       const id = ++faults.asked;
-      const { actions: legal, ranges } = menuOf(engine, view);
+      const { actions: legal, ranges } = engine.menu(view);
       const asked = currentRun();
       if (asked === undefined) {
         faults.givenUp++;

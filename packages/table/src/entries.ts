@@ -255,7 +255,7 @@ export function flagDue<G extends GameTypes>(
   return flags.filter((one) => one.at <= at).sort((one, other) => one.at - other.at)[0];
 }
 
-/** Returns the entry by which the table passes for a player with a standing pass, or `undefined` if it passes for nobody now. */
+/** Returns the entry with the pass of an active player who has passed in advance. Returns `undefined` if there is no such player. */
 export function passDue<G extends GameTypes>(
   context: TableContext<G>,
   current: TableState<G>,

@@ -11,7 +11,7 @@ type Tali = tali.Tali;
 const cards = ({ players }: State<Tali>, viewer: Viewer): Hidden => ({
   paths: [['/deck', ...[...players.keys()].filter((seat) => seat !== viewer).map((seat) => `/players/${seat}/hand`)]],
 });
-/** The lots, which nobody knows. Each is a group of its own. */
+/** The paths of the lots, which no player knows. Each lot is a group of its own. */
 const lots = ({ players }: State<sortes.Sortes>): Hidden => ({
   paths: [...players.keys()].map((seat) => [`/players/${seat}/lot`]),
 });

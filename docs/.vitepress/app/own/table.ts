@@ -1,5 +1,6 @@
 /** The table of an author's game. It runs in the worker: it loads the module, carries out what the players do, and lets bots play. */
 import { type HotSeat, hotSeat } from '@ludi-romani/boards';
+import { typedLine } from '@ludi-romani/boards/fallback';
 import { greedy, ismcts, random } from '@ludi-romani/bots';
 import type { GameTypes, Seat } from '@ludi-romani/core';
 import { text } from '@ludi-romani/core/words';
@@ -57,7 +58,6 @@ export function ownTable({ post, load, pause, now, seed }: World) {
   const show = () => {
     if (game === undefined || table === undefined) return;
     const { engine } = game;
-    const typedLine = (action: GameTypes['action']) => engine.format(action).replace(/^\S+ /, '');
     const words = wordsNow(game);
     const parts = isNarrow ? table.parts() : ['prompt', 'table'];
     const scores = engine.scores(table.state);
@@ -67,7 +67,7 @@ export function ownTable({ post, load, pause, now, seed }: World) {
       said: table.said,
       log: table.log.map(({ phrase }) => text(phrase, NAMES)).reverse(),
       canUndo: table.canUndo,
-      ranges: table.ranges.map(({ first, last }) => [first, last].map(typedLine)),
+      ranges: table.ranges.map(({ first, last }) => [first, last].map((action) => typedLine(engine, action))),
       scores: Object.keys(scores[0]?.rows ?? {}).map((row) => ({
         label: words.row(row),
         points: scores.map(({ rows }) => rows[row] ?? 0),

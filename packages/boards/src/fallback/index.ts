@@ -9,9 +9,10 @@ import { label, SMALLEST, span } from '../kit/text';
 import type { Board, BoardWords, FrameLabels, Look } from '../types';
 import { choices } from './choices';
 import { fieldName, fieldsOf, linesOf, panel } from './fields';
+import { typedLine } from './plain-words';
 import { eachPath, type Level, leafId, levelOf, shownAt } from './steps';
 
-export { plainWords } from './plain-words';
+export { plainWords, typedLine } from './plain-words';
 
 /** Returns words with the labels that the board needs: German for words in German, English for any other language. Labels of the words stay. */
 export const withLabels = <G extends GameTypes>(words: Words<G> | BoardWords<G>): BoardWords<G> =>
@@ -35,16 +36,11 @@ export function fallbackBoard<G extends GameTypes>(
 ): Board<G> {
   const planned = (seen: Parameters<Board<G>['targets']>[0]): Plan<G> => {
     const ids = new Map<string, readonly string[]>();
-    const menus = engine.activePlayers(seen).map((seat) => engine.menu(seen, seat));
-    const level = levelOf(
-      menus.flatMap(({ actions }) => actions),
-      engine.format,
-    );
+    const { actions, ranges } = engine.menu(seen);
+    const level = levelOf(actions, engine.format);
     eachPath(level, (action, path) => ids.set(engine.format(action), path));
-    return { level, ids, ranges: menus.flatMap(({ ranges }) => ranges) };
+    return { level, ids, ranges };
   };
-  /** Returns an action as a player types it: its line without the seat. */
-  const typed = (action: G['action']): string => engine.format(action).replace(/^\S+ /, '');
   /** a cache for views only: a state may change in place */
   const plans = new WeakMap<object, Plan<G>>();
   const planOf = (seen: Parameters<Board<G>['targets']>[0]): Plan<G> => {
@@ -86,7 +82,9 @@ export function fallbackBoard<G extends GameTypes>(
     draw: (part, view, pen) => (part === 'shared' ? shared(view, pen) : area(view, Number(part.split('-')[1]), pen)),
     choices: (view, pen, room) => {
       const { level, ranges } = planOf(view);
-      const lines = ranges.flatMap(({ first, last }) => linesOf(`${typed(first)} … ${typed(last)}`, 12, room));
+      const lines = ranges.flatMap(({ first, last }) =>
+        linesOf(`${typedLine(engine, first)} … ${typedLine(engine, last)}`, 12, room),
+      );
       const rows = lines.map((line, i) => label(line, 0, 12 + 16 * i, { size: 12 }));
       const long = { width: room, height: 16 * lines.length, svg: rows.join('') };
       return column(

@@ -17,6 +17,10 @@ function tell(event: EventLike): Phrase {
   return player === undefined ? [said] : [{ player, text: `Player ${player + 1}` }, ` ${said.toLowerCase()}`];
 }
 
+/** Returns an action as a player types it: its line without the seat. */
+export const typedLine = <G extends GameTypes>(engine: Engine<G>, action: G['action']): string =>
+  engine.format(action).replace(/^\S+ /, '');
+
 /** Returns English words for a game without words of its own. */
 export const plainWords = <G extends GameTypes>(engine: Engine<G>): Words<G> => ({
   language: 'en',
@@ -24,8 +28,7 @@ export const plainWords = <G extends GameTypes>(engine: Engine<G>): Words<G> => 
   player: (_, seat) => `Player ${seat + 1}`,
   team: (index) => `Team ${index + 1}`,
   ask: (_, { ask }) => [split(ask)],
-  // without the seat, with which the line begins
-  say: (_, action) => [capitalized(engine.format(action).replace(/^\S+ /, ''))],
+  say: (_, action) => [capitalized(typedLine(engine, action))],
   tell: (_, event) => tell(event as SeenEvent<EventLike>),
   tellAll: (_, events) => events.map((event) => tell(event as SeenEvent<EventLike>)),
   refuse: ({ message }) => message,

@@ -28,7 +28,6 @@ import { forBots, type Game, gameNamed, type LocalizedGame, localized } from '..
 import { type Io, print, printLines } from '../io';
 import { keyboard } from '../keyboard';
 import { type Language, messagesIn } from '../language';
-import { menuOf } from '../menu';
 import { narrator } from '../narrator';
 import { chosenOptions, flagNames, flagWords, type Given, gameFlags, givenFlags } from '../options';
 import { isColored, painter, unpainted } from '../paint';
@@ -65,7 +64,7 @@ async function chooserOf(game: Game, bots: readonly NamedBot[], seed: string): P
     // one stream for all seats, independent of the stream of the game
     const chance = keyedChance(chanceState(`random bot ${seed}`));
     return (state) => {
-      const { actions, ranges } = menuOf(engine, state);
+      const { actions, ranges } = engine.menu(state);
       if (ranges.length === 0) return chance.pick(actions);
       return engine.randomAction(state, engine.activePlayers(state)[0] ?? 0, chance);
     };

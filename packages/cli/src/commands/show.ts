@@ -1,11 +1,11 @@
 import type { GameTypes, Replay, Seen, State, Viewer } from '@ludi-romani/core';
 import { text } from '@ludi-romani/core/words';
+import { rangeLine } from '../choices';
 import { type Command, Option } from '../commander';
 import { Failure, UsageError } from '../failure';
 import { colorOption, componentsOption, engineOption, languageOption, lineOption, whole } from '../flags';
 import { boardOf, type Game, type LocalizedGame, localized } from '../game';
 import { type Io, printLines } from '../io';
-import { menuOf, rangeLine } from '../menu';
 import { isColored, painter, unpainted } from '../paint';
 import { scoreSheet, verdict } from '../render/score-sheet';
 import { sheetOf } from '../render/sheet-json';
@@ -22,7 +22,7 @@ function decisionLines<G extends GameTypes>(
 ): string[] {
   const name = (seat: number) => words.player(seen, seat);
   const active = engine.activePlayers(seen);
-  const { actions, ranges } = menuOf(engine, seen);
+  const { actions, ranges } = engine.menu(seen);
   if (viewer !== null && actions.length + ranges.length === 0)
     return [
       messages.mustDecide(active.map(name)),
@@ -71,7 +71,7 @@ function figures<G extends GameTypes>(
 ) {
   const outcome = engine.outcome(seen);
   const active = engine.activePlayers(seen);
-  const { actions, ranges } = menuOf(engine, seen);
+  const { actions, ranges } = engine.menu(seen);
   const names = seen.players.map((_, seat) => words.player(seen, seat));
   return {
     // only a state can be saved, not a view

@@ -1,5 +1,5 @@
 /** Renders the score sheet at the end of a game as text. */
-import type { GameTypes, Outcome } from '@ludi-romani/core';
+import { type GameTypes, type Outcome, teamTotals } from '@ludi-romani/core';
 import { type Words, winnersOf } from '@ludi-romani/core/words';
 import type { LocalizedGame } from '../game';
 import type { Messages } from '../messages/en';
@@ -17,8 +17,11 @@ export const placeOf = ({ ranking }: Outcome, seat: number, teams: Teams): numbe
     .reduce((before, seats) => before + Math.max(1, teams.filter(([first = -1]) => seats.includes(first)).length), 1);
 
 /** Returns the points of each team. */
-export const teamTotals = ({ scores }: Outcome, teams: Teams): number[] =>
-  teams.map((team) => team.reduce((sum, seat) => sum + (scores[seat]?.total ?? 0), 0));
+export const totalsOf = ({ scores }: Outcome, teams: Teams): number[] =>
+  teamTotals(
+    teams,
+    scores.map(({ total }) => total),
+  );
 
 /** Returns true if any team has several players. */
 export const hasTeams = (teams: Teams): boolean => teams.some(({ length }) => length > 1);
@@ -32,7 +35,7 @@ export function scoreSheet(
   teams: Teams,
 ): string[] {
   const { scores } = outcome;
-  const totals = teamTotals(outcome, teams);
+  const totals = totalsOf(outcome, teams);
   const teamOf = (seat: number) => teams.findIndex((team) => team.includes(seat));
   const line = (name: string, values: readonly (string | number)[]) => [name, ...values.map(String)];
   const [head = '', ...body] = table(
@@ -82,7 +85,7 @@ export function verdict(
   const { ranking } = outcome;
   const [winners = [], losers = []] = ranking;
   const nameOf = (seat: number) => names[seat] ?? '';
-  const totals = teamTotals(outcome, teams);
+  const totals = totalsOf(outcome, teams);
   const totalOf = (seat = 0) => totals[teams.findIndex((team) => team.includes(seat))] ?? 0;
   if (winners.length === 0) return messages.loses(losers.map(nameOf), totalOf(losers[0]));
   const named = winnersOf(words, teams, outcome, nameOf);

@@ -1,7 +1,7 @@
 /** Converts the score sheet to JSON. */
 import type { GameTypes, Outcome } from '@ludi-romani/core';
 import type { Words } from '@ludi-romani/core/words';
-import { hasTeams, placeOf, teamTotals } from './score-sheet';
+import { hasTeams, placeOf, totalsOf } from './score-sheet';
 
 /** Returns the winners and scores, and the teams if there are any. The rows have the names that the engine uses. */
 export const sheetOf = (
@@ -20,6 +20,6 @@ export const sheetOf = (
     rows: rows as Readonly<Record<GameTypes['row'], number>>,
   })),
   ...(hasTeams(teams) && {
-    teams: teamTotals(outcome, teams).map((total, i) => ({ name: nameOf(i), seats: teams[i] ?? [], total })),
+    teams: totalsOf(outcome, teams).map((total, i) => ({ name: nameOf(i), seats: teams[i] ?? [], total })),
   }),
 });

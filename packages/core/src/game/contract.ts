@@ -83,8 +83,8 @@ export interface Engine<G extends GameTypes> {
    */
   start(options: G['options'], chance?: Chance): Omit<Step<G>, 'reveals'>;
   /**
-   * Lists every action of `player`, or of all active players, that `apply` accepts in `seen`, each once, in a stable order; with `most`, at
-   * most so many, the first ones. The list is empty at the end of the game, and in a position whose question has no legal answer. Throws
+   * Lists every action of `player`, or of all active players, that `apply` accepts in `seen`, each once, in a stable order. With `most`, the
+   * list ends after that many actions. The list is empty at the end of the game, and in a position whose question has no legal answer. Throws
    * LudiError `invalid-state`, and `too-many` if it would have to judge more than 500 candidates of one range.
    */
   legalActions(seen: Readable<G>, player?: Seat, most?: number): G['action'][];
@@ -95,10 +95,10 @@ export interface Engine<G extends GameTypes> {
    */
   randomAction(seen: Readable<G>, player: Seat, chance: Chance): G['action'];
   /**
-   * Returns the answers of `player` in `seen` for people to choose from. Unlike `legalActions`, lists no long range but describes it. Throws
-   * LudiError `invalid-state`.
+   * Returns the answers of `player`, or of all active players, in `seen` for people to choose from. Unlike `legalActions`, lists no long range
+   * but describes it. Throws LudiError `invalid-state`.
    */
-  menu(seen: Readable<G>, player: Seat): Menu<G>;
+  menu(seen: Readable<G>, player?: Seat): Menu<G>;
   /**
    * Returns the state after `action` and everything that follows automatically. Does not change `state`; the new state shares its unchanged
    * parts. An action may name an identical copy of a listed item, or have a list in another order if the order is irrelevant: `apply` then

@@ -16,7 +16,7 @@ export interface Copying {
 /** The mark of a field that was not read yet. */
 const UNTOUCHED = {};
 
-export class LazyCopy {
+export abstract class LazyCopy {
   readonly #before: Parts;
   readonly #fields: readonly string[];
   readonly #copying: Copying;
@@ -60,9 +60,7 @@ export class LazyCopy {
   }
 
   #reading: object | undefined;
-  protected newReading(): object {
-    return this;
-  }
+  protected abstract newReading(): object;
 
   /** Returns `state` for functions that only read: reading a field of it copies nothing. */
   static reading<S extends object>(state: S): S {

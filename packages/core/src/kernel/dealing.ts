@@ -31,7 +31,7 @@ function asView<R>(work: () => R): R {
   }
 }
 
-/** Returns a simultaneous frame that waits below others, from a view. Nobody has answered it yet. */
+/** Returns the whole of a simultaneous frame that waits below others. A view shows only a part of it. */
 const unopened = ({ opened }: AnySimultaneous): AnySimultaneous => ({
   simultaneous: clone(opened),
   opened: clone(opened),
@@ -65,13 +65,14 @@ export class Dealing {
   }
 
   /**
-   * Fills in simultaneous frames, of which a view shows only a part. In the open one, sets the other players back to the beginning of the frame, with their areas as the viewer sees them.
-   * Players who have already answered, according to the view, then answer at random.
+   * Fills in simultaneous frames, of which a view shows only a part. In the open one, sets the other players back to the beginning of the frame,
+   * with their areas as the viewer sees them. Players who have already answered, according to the view, then answer at random.
    */
   #reopen(state: AnyState, { viewer, pending }: AnyView, chance: Chance): void {
-    state.pending = state.pending.map((frame, i) =>
-      isSimultaneous(frame) && i < pending.length - 1 ? unopened(frame) : frame,
-    );
+    for (let i = 0; i < pending.length - 1; i++) {
+      const frame = state.pending[i];
+      if (isSimultaneous(frame)) state.pending[i] = unopened(frame);
+    }
     const seen = pending.at(-1);
     if (seen === undefined || !('open' in seen)) return;
     const { moves, copyArea } = this.#machinery;

@@ -6,8 +6,8 @@ import type { ActionLike, EventLike, Outcome, Seat } from '../game/types';
 import { clone, deepFreeze, frozenCopy } from '../json/copy';
 import { type Copying, LazyCopy } from '../json/lazy-copy';
 import { reconcile } from '../json/share';
-import { sum } from '../toolkit/lists';
 import { ranking } from '../toolkit/ranking';
+import { teamTotals } from '../toolkit/seats';
 import { Dealing } from './dealing';
 import { format, readLine } from './format';
 import {
@@ -141,19 +141,17 @@ export class Kernel {
 
   /** Returns the legal action with this `line`. In long ranges, looks up the fields that the line gives. Throws IllegalActionError. */
   parse(seen: AnySeen, line: string): ActionLike {
+    const { actions, ranges } = this.moves.menu(seen);
+    const found = actions.find((action) => format(action) === line);
+    if (found !== undefined) return found;
     let why = refusal('no-such-choice', 'no legal action has this line');
-    for (const seat of activePlayers(seen)) {
-      const { actions, ranges } = this.moves.menu(seen, seat);
-      const found = actions.find((action) => format(action) === line);
-      if (found !== undefined) return found;
-      for (const { last } of ranges) {
-        if (!line.startsWith(`${seat} ${last.type}`)) continue;
-        const read = readLine(line, last);
-        const choice = choose(this.moves, seen, read);
-        if ('legal' in choice) why = choice;
-        // a list may be in another order than that of the action
-        else if (format(read) === line) return choice.action;
-      }
+    for (const { last } of ranges) {
+      if (!line.startsWith(`${last.player} ${last.type}`)) continue;
+      const read = readLine(line, last);
+      const choice = choose(this.moves, seen, read);
+      if ('legal' in choice) why = choice;
+      // a list may be in another order than that of the action
+      else if (format(read) === line) return choice.action;
     }
     throw new IllegalActionError(why, line);
   }
@@ -215,7 +213,10 @@ export class Kernel {
     const { tieBreaks, toBeat } = this.#rules;
     const scores = this.#rules.scores(seen);
     const teams = this.teams(seen);
-    const totals = teams.map((team) => sum(team.map((seat) => scores[seat]?.total ?? 0)));
+    const totals = teamTotals(
+      teams,
+      scores.map(({ total }) => total),
+    );
     const places = ranking(totals, tieBreaks?.(seen)).map((place) => place.flatMap((team) => teams[team] ?? []));
     const limit = toBeat?.(seen) ?? null;
     const isLost = limit !== null && totals.every((total) => total <= limit);

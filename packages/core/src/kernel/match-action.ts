@@ -87,11 +87,7 @@ export function matchAction(given: object, candidates: Candidates, unordered: re
   // canonical JSON refuses lone surrogates, which no candidate holds
   const ordered = reading(() => inOrder(plain.value, unordered));
   const isMeant = (one: ActionLike) => deepEqual(inOrder({ ...one }, unordered), ordered);
-  if (!isRange) {
-    const action = candidates.find(isMeant);
-    return action === undefined ? { unknown: plain.value } : { action };
-  }
-  const action = candidates.like(plain.value);
+  const action = isRange ? candidates.like(plain.value) : candidates.find(isMeant);
   return action !== undefined && isMeant(action) ? { action } : { unknown: plain.value };
 }
 

@@ -93,7 +93,7 @@ export class Moves {
   constructor({ questions, notYourTurn, gameOver }: AnyRules) {
     this.#notYourTurn = notYourTurn;
     this.gameOver = gameOver ?? null;
-    const listed = Object.entries<Omit<AnyQuestion, 'list' | 'asked'> & Partial<AnyQuestion>>(questions).map(
+    const declared = Object.entries<Omit<AnyQuestion, 'list' | 'asked'> & Partial<AnyQuestion>>(questions).map(
       ([ask, { asked = 'always', moves, ...question }]) => {
         const list = Object.values(moves).map(({ candidates, unavailable, refuse, canonical, isPass = false }) => ({
           candidates,
@@ -105,8 +105,8 @@ export class Moves {
         return [ask, { ...question, asked, moves, list }] as const;
       },
     );
-    this.#questions = Object.fromEntries(listed);
-    this.types = new Set(listed.flatMap(([, { moves }]) => Object.keys(moves)));
+    this.#questions = Object.fromEntries(declared);
+    this.types = new Set(declared.flatMap(([, { moves }]) => Object.keys(moves)));
   }
 
   /** Returns the clause by which it is not the turn of `player`; null for a seat that does not exist, or if the game declares none. */
@@ -251,19 +251,21 @@ export class Moves {
     return null;
   }
 
-  /** Lists the legal actions of `player` outside long ranges, and the ends of each long range. */
-  menu(seen: AnySeen, player: Seat): Menu<Anything> {
-    const question = openQuestion(seen, player);
+  /** Lists the legal actions of `player`, or of all active players, outside long ranges, and the ends of each long range. */
+  menu(seen: AnySeen, player?: Seat): Menu<Anything> {
     const actions: ActionLike[] = [];
     const ranges: { length: number; first: ActionLike; last: ActionLike }[] = [];
-    for (const { listing, candidates } of question === undefined ? [] : this.#open(seen as AnyState, question)) {
-      const { length } = candidates;
-      if (isLong(candidates)) {
-        ranges.push({ length, first: candidateAt(candidates, 0), last: candidateAt(candidates, length - 1) });
-        continue;
+    for (const seat of player === undefined ? activePlayers(seen) : [player]) {
+      const question = openQuestion(seen, seat);
+      if (question === undefined) continue;
+      for (const { listing, candidates } of this.#open(seen as AnyState, question)) {
+        const { length } = candidates;
+        if (isLong(candidates))
+          ranges.push({ length, first: candidateAt(candidates, 0), last: candidateAt(candidates, length - 1) });
+        else
+          for (const action of listed(candidates))
+            if (isListed(listing, seen as AnyState, action, question)) actions.push(action);
       }
-      for (const action of listed(candidates))
-        if (isListed(listing, seen as AnyState, action, question as QuestionLike)) actions.push(action);
     }
     return { actions, ranges };
   }

@@ -147,12 +147,7 @@ export class Resolution implements Effects<Anything> {
   private runQuestion(stack: AnyFrame[], question: QuestionLike): boolean {
     const { asked, moves } = this.machinery.moves.of(question);
     if (asked === 'always') return false;
-    const legal = this.machinery.moves.answers(
-      this.isLazy ? LazyCopy.reading(this.state) : this.state,
-      question,
-      [],
-      2,
-    ); // none, one, or several
+    const legal = this.machinery.moves.answers(LazyCopy.reading(this.state), question, [], 2); // none, one, or several
     const [only] = legal;
     if (only === undefined) stack.pop();
     else if (legal.length === 1 && (asked === 'if-choice' || moves[only.type]?.isPass)) this.popAndApply(stack, only);

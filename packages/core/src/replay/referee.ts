@@ -185,8 +185,7 @@ export function verifyReplay<G extends GameTypes>(
       const choice = engine.tryInPlace(state, action);
       if (!choice.legal) {
         const { message } = new IllegalActionError(choice, action);
-        const legal = engine.activePlayers(state).flatMap((seat) => engine.menu(state, seat).actions);
-        return faulty({ code: 'illegal-action', message, refusal: choice }, legal);
+        return faulty({ code: 'illegal-action', message, refusal: choice }, engine.menu(state).actions);
       }
       ply++;
       if (!checkpointHolds(ply)) return fault('checkpoint-differs', differs(ply));

@@ -26,21 +26,25 @@ export function listing(engine: AnyEngine): AnyEngine {
     const drawn = Array.from({ length: DRAWS }, () => engine.randomAction(seen, player, chance));
     return [...new Map([...actions, ...ends, ...drawn].map((action) => [canonicalJson(action), action])).values()];
   };
-  const legalActions: AnyEngine['legalActions'] = (seen, player, most) => {
-    try {
-      return engine.legalActions(seen, player, most);
-    } catch (error) {
-      if (codeOf(error) !== 'too-many') throw error;
-      return (player === undefined ? engine.activePlayers(seen) : [player]).flatMap((seat) => sampleFor(seen, seat));
-    }
-  };
-  const choices: AnyEngine['choices'] = (seen, player) => {
-    try {
-      return engine.choices(seen, player);
-    } catch (error) {
-      if (codeOf(error) !== 'too-many') throw error;
-      return legalActions(seen, player).map((action) => ({ action, judgement: { legal: true }, isNoOp: false }));
-    }
-  };
+  const legalActions: AnyEngine['legalActions'] = (seen, player, most) =>
+    unlessTooMany(
+      () => engine.legalActions(seen, player, most),
+      () => (player === undefined ? engine.activePlayers(seen) : [player]).flatMap((seat) => sampleFor(seen, seat)),
+    );
+  const choices: AnyEngine['choices'] = (seen, player) =>
+    unlessTooMany(
+      () => engine.choices(seen, player),
+      () => legalActions(seen, player).map((action) => ({ action, judgement: { legal: true }, isNoOp: false })),
+    );
   return Object.assign(Object.create(engine), { legalActions, choices });
+}
+
+/** Returns the result of `list`, or that of `sample` if there are too many to list. */
+function unlessTooMany<R>(list: () => R, sample: () => R): R {
+  try {
+    return list();
+  } catch (error) {
+    if (codeOf(error) !== 'too-many') throw error;
+    return sample();
+  }
 }

@@ -6,7 +6,7 @@ import { fromTo } from './lists';
 
 const MOST = 0x1_0000_0000;
 
-/** Returns `length`, the number of candidates of a range. Throws LudiError `internal` if chance cannot draw among so many. */
+/** Returns `length`. Throws LudiError `internal` if a range of that length is longer than the largest bound of `chance.int`. */
 function lengthOf(length: number): number {
   if (length > MOST) throw new LudiError('internal', `a range has at most 2^32 candidates, not ${length}`);
   return length;

@@ -18,6 +18,10 @@ export function playerAt<S extends { readonly players: readonly unknown[] }>(
 export const seatCount = (seen: { readonly players: readonly unknown[] }): number =>
   seen instanceof LazyCopy ? LazyCopy.seats(seen) : seen.players.length;
 
+/** Returns the points of each team: those of its seats together. `teams` lists the seats of each team, `points` has a number for each seat. */
+export const teamTotals = (teams: readonly (readonly Seat[])[], points: readonly number[]): number[] =>
+  teams.map((team) => team.reduce((total, seat) => total + (points[seat] ?? 0), 0));
+
 /** Returns all seats in turn order, from `first` on. */
 export function clockwise(seen: { readonly players: readonly unknown[] }, first: Seat): Seat[] {
   const count = seatCount(seen);
