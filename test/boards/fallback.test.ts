@@ -279,6 +279,12 @@ describe('a picture', () => {
     const picture = (state: typeof sale, seat: number) =>
       textsIn(drawn.board(sealedGoods.view(state, seat), { words: plain })).join(' ');
     expect(picture(sale, 0)).toMatch(/sell none … sell 1\+2\+3/);
+    // the widths of DejaVu Serif, which is wider than the fonts of the style sheet
+    const widthOf = (text: string) =>
+      [...text].reduce((sum, char) => sum + (/\d/.test(char) ? 0.64 : char === '+' ? 0.84 : 0.6), 0);
+    const lines = textsIn(drawn.board(sealedGoods.view(sale, 0), { words: plain })).filter((one) => one.includes('+'));
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) expect(12 * widthOf(line)).toBeLessThan(320 - 28);
     const bidding = sealedGoods.apply(sale, { type: 'sell', player: 0, cards: [2] });
     expect(picture(bidding, 1)).toContain('bid 1 … bid 1000000000');
     expect(picture(bidding, 1)).toContain('does pass');

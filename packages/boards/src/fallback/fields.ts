@@ -30,13 +30,17 @@ export function scalarText<G extends GameTypes>(key: string, value: unknown, sea
 
 type Weight = Parameters<typeof span>[2];
 
+/** The largest ratio of the width of a word of digits and signs, such as `1+2+11`, to its estimate, which is made for letters. */
+const SIGNS_RATIO = 1.7;
+
 /** Returns the text in as many lines as it needs to fit `room` in any font. Divides words that are longer than a line. */
 export function linesOf(text: string, size: number, room: number, weight: Weight = 'plain'): string[] {
   const parts = text.split(' ').flatMap((word) => {
+    const longest = /[a-z]/i.test(word) ? room : room / SIGNS_RATIO;
     const pieces: string[] = [];
     let piece = '';
     for (const char of word) {
-      if (piece !== '' && span(piece + char, size, weight) > room) {
+      if (piece !== '' && span(piece + char, size, weight) > longest) {
         pieces.push(piece);
         piece = '';
       }

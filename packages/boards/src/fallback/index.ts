@@ -82,9 +82,9 @@ export function fallbackBoard<G extends GameTypes>(
     draw: (part, view, pen) => (part === 'shared' ? shared(view, pen) : area(view, Number(part.split('-')[1]), pen)),
     choices: (view, pen, room) => {
       const { level, ranges } = planOf(view);
-      const lines = ranges.flatMap(({ first, last }) =>
-        linesOf(`${typedLine(engine, first)} … ${typedLine(engine, last)}`, 12, room),
-      );
+      const lines = ranges
+        .flatMap(({ first, last }) => [`${typedLine(engine, first)} …`, typedLine(engine, last)])
+        .flatMap((line) => linesOf(line, 12, room));
       const rows = lines.map((line, i) => label(line, 0, 12 + 16 * i, { size: 12 }));
       const long = { width: room, height: 16 * lines.length, svg: rows.join('') };
       return column(
