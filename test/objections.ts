@@ -44,16 +44,18 @@ export interface Objections {
 
 const TURNS = 6;
 
-/** Opens the window for a veto: all players but `player`, clockwise from it. */
-function ask(players: number, player: number, coins: number, vetoes: number, effects: Effects<Objections>) {
-  const others = Array.from({ length: players - 1 }, (_, i) => (player + 1 + i) % players);
-  effects.reactions(others.map((other) => ({ ask: 'veto', player: other, against: player, coins, vetoes })));
-}
-
 type Standing = Rules<Objections>['questions']['veto']['standing'] & {};
 
-export const objectionsWith = (standing: Standing) =>
-  defineGame<Objections>({
+/** Returns the game with these spans of standing passes. `isAsked` is true for the players who are asked for a veto. */
+export function objectionsWith(standing: Standing, isAsked: (area: Area) => boolean = () => true) {
+  /** Opens the window for a veto: all players but `player`, clockwise from it. */
+  function ask({ players }: State, player: number, coins: number, vetoes: number, effects: Effects<Objections>) {
+    const others = players.map((_, i) => (player + 1 + i) % players.length).slice(0, -1);
+    const asked = others.filter((other) => isAsked(players[other] as Area));
+    effects.reactions(asked.map((other) => ({ ask: 'veto', player: other, against: player, coins, vetoes })));
+  }
+
+  return defineGame<Objections>({
     game: 'objections',
     rulesVersion: '1',
     playerCounts: [3, 4],
@@ -72,7 +74,7 @@ export const objectionsWith = (standing: Standing) =>
             whyUnknown: 'OB-1.2 demand 0 to 3 coins',
             candidates: (_, { player }) => [0, 1, 2, 3].map((coins) => ({ type: 'demand', player, coins })),
             apply: (state, { player, coins }, effects) => {
-              ask(state.players.length, player, coins, 0, effects);
+              ask(state, player, coins, 0, effects);
               effects.next({ do: 'pay', player, coins });
             },
           },
@@ -91,7 +93,7 @@ export const objectionsWith = (standing: Standing) =>
               state.vetoed = vetoes % 2 === 0;
               effects.reveal(player);
               effects.emit?.({ type: 'vetoed', player });
-              ask(state.players.length, player, coins, vetoes + 1, effects);
+              ask(state, player, coins, vetoes + 1, effects);
             },
           },
           pass: { isPass: true, candidates: (_, { player }) => [{ type: 'pass', player }], apply: () => {} },
@@ -129,6 +131,7 @@ export const objectionsWith = (standing: Standing) =>
       }),
     scores: ({ players }) => players.map(({ coins }) => ({ total: coins, rows: { coins } })),
   });
+}
 
 export const objections = objectionsWith(({ turn }) => `turn ${turn}`);
 

@@ -3,7 +3,7 @@
 import { engine as aquileia } from '@ludi-romani/aquileia';
 import { words as aquileiaWords } from '@ludi-romani/aquileia/words/en';
 import { type BoardWords, type HotSeat, hotSeat, pointing } from '@ludi-romani/boards';
-import { fallbackBoard, withLabels } from '@ludi-romani/boards/fallback';
+import { fallbackBoard, plainWords, withLabels } from '@ludi-romani/boards/fallback';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome';
 import { words as cityOfRomeGerman } from '@ludi-romani/city-of-rome/words/de';
 import { words as cityOfRomeWords } from '@ludi-romani/city-of-rome/words/en';
@@ -26,6 +26,7 @@ import { words as novaRomaWords } from '@ludi-romani/nova-roma/words/en';
 import { describe, expect, test } from 'vitest';
 import { describeBoard, flawOf, idsIn, linesIn, tagOf } from '../boards';
 import { ticTacToe } from '../core/testing/tic-tac-toe';
+import { giftsWith } from '../gifts';
 import { sealedGoods } from '../sealed-goods';
 import { type Auctio, engine as auctio } from './auctio';
 
@@ -254,6 +255,19 @@ describe('a picture', () => {
     expect(shown.match(/x/gi)).toHaveLength(5 * 300);
     for (const { line, end } of texts)
       expect(line.includes('…') || end > 6 + 320 - 12 - 6, `${line} ends at ${end}`).toBe(false);
+  });
+
+  test('names the players of each team', () => {
+    const gifts = giftsWith(() => [
+      [0, 2],
+      [1, 3],
+    ]);
+    const view = gifts.view(gifts.initialState({ players: 4, seed: 's' }), 0);
+    const look = { words: withLabels(plainWords(gifts)), names: ['Livia', 'Marcus', 'Iulia', 'Gaius'] };
+    expect(textsIn(fallbackBoard(gifts).board(view, look))).toContain('Team 1: Livia, Iulia · Team 2: Marcus, Gaius');
+    const alone = giftsWith((players) => Array.from({ length: players }, (_, seat) => [seat]));
+    const apart = alone.view(alone.initialState({ players: 4, seed: 's' }), 0);
+    expect(fallbackBoard(alone).board(apart, look)).not.toContain('Team');
   });
 
   test('has the labels of the language of the words', () => {

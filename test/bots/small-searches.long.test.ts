@@ -34,6 +34,8 @@ function walk(turns: readonly number[], worth: Readonly<Record<string, readonly 
       return { steps: [...view.steps], players: seats };
     },
     outcome: () => null,
+    teams: ({ players }: { readonly players: number | readonly unknown[] }) =>
+      Array.from({ length: typeof players === 'number' ? players : players.length }, (_, seat) => [seat]),
     scores: ({ steps, players }: Walked) =>
       Array.from({ length: players }, (_, seat) => ({
         total: steps.reduce((sum, step) => sum + (worth[step]?.[seat] ?? 0), 0),

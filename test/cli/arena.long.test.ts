@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { meanOf, playMatch, shareOf } from '../../packages/cli/src/arena';
 import { botNamed } from '../../packages/cli/src/bots';
 import { games } from '../../packages/cli/src/games';
+import { giftsWith } from '../gifts';
 import { bundled, inFolder, ludi } from './run';
 
 const arena = (...args: string[]) => ludi(['arena', ...args]);
@@ -111,6 +112,28 @@ test('each bot plays each deal from every seat, and sees only the views of its s
   expect(games[1]?.first).toEqual(games[0]?.first);
   expect(games[2]?.first).toEqual(games[0]?.first);
   expect(games[3]?.first).not.toEqual(games[0]?.first);
+});
+
+test('in a game of teams each bot plays all seats of a team', async () => {
+  const engine = giftsWith(() => [
+    [0, 1],
+    [2, 3],
+  ]);
+  const seen = [0, 1].map(() => new Set<Viewer>());
+  const bots = seen.map((own) => ({
+    choose: (view: GameTypes['view'], seed: string) => {
+      own.add(view.viewer);
+      return random(engine as Engine<GameTypes>).choose(view, seed);
+    },
+  }));
+  const seats = async (number: number) => {
+    for (const own of seen) own.clear();
+    const shares = await playMatch(engine as Engine<GameTypes>, bots, { players: 4, seed: 's' }, number);
+    expect(shares.map((share) => share?.won).sort()).toEqual([0, 1]);
+    return seen.map((own) => [...own].sort());
+  };
+  expect(await seats(0)).toEqual([[0, 1], [2, 3]]); // biome-ignore format: two lists
+  expect(await seats(1)).toEqual([[2, 3], [0, 1]]); // biome-ignore format: two lists
 });
 
 test('in a solo game each bot plays the same deal alone', async () => {

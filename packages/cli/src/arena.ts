@@ -12,8 +12,8 @@ export interface Share {
 
 /**
  * Plays game `number` of an arena. Resolves to one share per bot, `null` for a bot without a seat. Each deal is played once per bot, with
- * every bot one seat further each time. If there are more seats than bots, the bots take the seats in turn. Rejects if a bot chooses an
- * illegal action.
+ * every bot one team further each time; without teams, each seat is a team of its own. If there are more teams than bots, the bots take the
+ * teams in turn. Rejects if a bot chooses an illegal action.
  */
 export async function playMatch(
   engine: Engine<GameTypes>,
@@ -24,7 +24,8 @@ export async function playMatch(
   const deal = Math.floor(number / bots.length);
   const { seed } = options;
   const state = engine.clone(engine.initialState({ ...options, seed: `${seed} deal ${deal}` }));
-  const botAt = (seat: number) => (seat + number) % bots.length;
+  const teams = engine.teams(state);
+  const botAt = (seat: number) => (teams.findIndex((team) => team.includes(seat)) + number) % bots.length;
   for (let ply = 0; !engine.isTerminal(state); ply++) {
     const [seat = 0] = engine.activePlayers(state);
     const action = await bots[botAt(seat)]?.choose(engine.view(state, seat), `${seed} game ${number} ply ${ply}`);

@@ -402,6 +402,18 @@ const faults: Record<PropertyName, Record<string, Property[]>> = {
     'a standing pass for those who hold no card': objecting(
       objectionsWith(({ players, turn }, { player }) => `${turn} ${players[player]?.vetoes === 0}`),
     ),
+    'a window for reactions of those who hold a card': objecting(
+      objectionsWith(
+        () => 'now',
+        ({ vetoes }) => vetoes > 0,
+      ),
+    ),
+    'a card that is revealed without an event': moved('play', {
+      apply: (state, action, effects, question) => {
+        moves.play.apply(state, action, effects, question);
+        playerAt(state, action.player).played.push(...state.deck.splice(-1));
+      },
+    }),
     'reveals of false after a roll': stepping(() => ({ reveals: false })),
     'reveals that depends on a hidden card': stepping((done, state) => ({
       reveals: done.reveals || topOf(state) > 'd',

@@ -72,7 +72,13 @@ export function fallbackBoard<G extends GameTypes>(
 
   const inner = boardOf<G, FrameLabels>(engine, {
     title,
-    subtitle: () => '',
+    subtitle: (view, { words, names = [] }) => {
+      const teams = engine.teams(view);
+      if (teams.every(({ length }) => length === 1)) return '';
+      const membersOf = (team: readonly Seat[]) =>
+        team.map((seat) => names[seat] ?? words.player(view, seat)).join(', ');
+      return teams.map((team, i) => `${words.team(i)}: ${membersOf(team)}`).join(' · ');
+    },
     targets: (seen, action) => {
       const line = engine.format(action);
       return planOf(seen).ids.get(line) ?? [leafId(line)];

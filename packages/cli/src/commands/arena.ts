@@ -75,7 +75,7 @@ export const arena = (ludi: Command, io: Io, games: readonly Game[], line: reado
     .command('arena')
     .summary('let bots play many games against each other')
     .description(
-      `Lets bots play against each other and reports how often each bot won and how many points it made, with 95 % intervals. A shared victory counts in parts. Each deal is played once for each bot, with every bot one seat further each time, so that neither luck nor seats favor a bot. With iterations as budgets, the same seed gives the same table. ${GAME_FLAGS}`,
+      `Lets bots play against each other and reports how often each bot won and how many points it made, with 95 % intervals. A shared victory counts in parts. Each deal is played once for each bot, with every bot one seat further each time, so that neither luck nor seats favor a bot. In a game of teams, a bot plays all seats of its team. With iterations as budgets, the same seed gives the same table. ${GAME_FLAGS}`,
     )
     .addArgument(gameArgument(games, 'the game'))
     .requiredOption('--bots <names>', `the bots, separated by commas: ${BOTS}. Put a comma in a command in quotes`)
@@ -89,7 +89,7 @@ export const arena = (ludi: Command, io: Io, games: readonly Game[], line: reado
     .addOption(optionsOption)
     .option(
       '--players <n>',
-      'the number of players; default: one seat for each bot. With more seats than bots, a bot takes several; with one player, each bot plays alone',
+      'the number of players; default: one seat for each bot. With more seats than bots, a bot takes several; with one player or one team, each bot plays alone',
       whole(0),
     )
     .option(
@@ -116,7 +116,9 @@ export const arena = (ludi: Command, io: Io, games: readonly Game[], line: reado
     const count = Math.ceil(wanted / bots.length) * bots.length;
     const options = await chosenOptions(games, game, values, io, language, bots.length);
     const { players, seed } = options;
-    if (players > 1 && players < bots.length) throw new UsageError(`${bots.length} bots need as many seats`);
+    const sides = game.engine.teams(game.engine.initialState(options)).length;
+    if (sides > 1 && sides < bots.length)
+      throw new UsageError(`${bots.length} bots need as many ${sides < players ? 'teams' : 'seats'}`);
     if (workers > 1 && bots.some(({ faults }) => faults !== undefined))
       throw new UsageError('--workers must be 1 if a program plays');
 
@@ -149,7 +151,7 @@ export const arena = (ludi: Command, io: Io, games: readonly Game[], line: reado
       return;
     }
     const bold = isColored(values.color, io.stdout, io);
-    const even = players === 1 ? messages.arena.alone : messages.arena.even(percent(1 / bots.length));
+    const even = sides === 1 ? messages.arena.alone : messages.arena.even(percent(1 / bots.length));
     await printLines(io.stdout, [
       `${game.title}, ${messages.players(players)}, ${messages.games(count)}, ${messages.seed(printable(seed, 1024))}`,
       '',

@@ -18,7 +18,7 @@ function typed<R>(work: () => R): R {
     return work();
   } catch (error) {
     if (codeOf(error) !== undefined) throw error;
-    const message = 'the rules failed: parse a state or view from outside with /schemas first';
+    const message = 'the rules failed, see the cause; a state or view from outside must be parsed with /schemas first';
     throw Object.assign(new LudiError('internal', message), { cause: error });
   }
 }

@@ -2,7 +2,7 @@
 import { deepEqual } from '../json/copy';
 import { eventsFor } from '../kernel/masking';
 import { fail, must, mustBeJson, mustEqual, owner, sharing } from './check';
-import { type AnyEngine, viewersOf, walk } from './games';
+import { type View, viewersOf, walk } from './games';
 import type { Check } from './property';
 
 /** Checks that a viewer gets an event if the view changes. Events must be plain JSON and share no object with state, action or engine. */
@@ -41,7 +41,7 @@ export const foresight: Check = ({ engine, sample }, game) =>
     mustEqual(engine.preview(view, action), foreseen, 'preview returns different events for the state and its view');
   });
 
-const withoutPending = ({ pending: _, ...rest }: ReturnType<AnyEngine['view']>): object => rest;
+const withoutPending = ({ pending: _, ...rest }: View): object => rest;
 
 /** Writes to every object in a value. */
 function scramble(value: unknown): void {

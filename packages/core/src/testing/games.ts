@@ -9,6 +9,7 @@ import { Overtime, type Progress, throwerOf } from './progress';
 /** The engine of any game. */
 export type AnyEngine = Engine<GameTypes>;
 export type AnyState = State<GameTypes>;
+export type View = ReturnType<AnyEngine['view']>;
 export type AnyOptions = GameTypes['options'];
 
 /** A played game. `states[i]` is the state after `i` actions; there is none if `initialState` threw an error. */

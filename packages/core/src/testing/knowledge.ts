@@ -4,12 +4,12 @@ import type { ActionLike, EventLike, Viewer } from '../game/types';
 import { deepEqual } from '../json/copy';
 import { eventsFor } from '../kernel/masking';
 import { brief, fail, leaves, must, mustBeJson, mustEqual, mustShareNothing, owner, throughJson } from './check';
-import { type AnyEngine, type AnyState, type Dice, dice, seatsOf, viewersOf, walk } from './games';
+import { type AnyEngine, type AnyState, type Dice, dice, seatsOf, type View, viewersOf, walk } from './games';
 import { exchanged, firstStates, hiddenIds } from './hidden';
 import type { Check, Context } from './property';
 
-const actionsOf = (engine: AnyEngine, state: AnyState, viewer: Viewer): ActionLike[] =>
-  viewer === 'spectator' ? [] : engine.legalActions(state, viewer);
+const actionsOf = (engine: AnyEngine, seen: AnyState | View, viewer: Viewer): ActionLike[] =>
+  viewer === 'spectator' ? [] : engine.legalActions(seen, viewer);
 
 /**
  * Checks that a view is plain JSON without the generator or hidden information. The engine's functions must return the same for the view as
@@ -186,11 +186,16 @@ function compareAfter(
   // different simultaneous answers become different views when they are revealed
   const isSeen = isKnown || ![one.state, two.state].some(isOpen);
   if (isSeen && !(one.reveals && two.reveals)) {
+    const [asked, askedTwo] = [one, two].map(({ state }) => engine.activePlayers(state));
+    mustEqual(askedTwo, asked, `who must act ${after} depends on information hidden from ${viewer}`);
     mustEqual(seenTwo, seenOne, `reveals is false, but the view of ${viewer} shows hidden information ${after}`);
     mustEqual(told(two), told(one), `reveals is false, but an event shows ${viewer} hidden information ${after}`);
-  } else if (settings.forgetful !== true && !isOpen(here) && deepEqual(seenOne, seenTwo)) {
+  } else if (!isOpen(here)) {
     // not while a simultaneous frame is open: events report its answers when they are revealed, and views need not retain them
-    mustEqual(told(two), told(one), `an event shows ${viewer} more than the view ${after}`);
+    if (settings.forgetful !== true && deepEqual(seenOne, seenTwo))
+      mustEqual(told(two), told(one), `an event shows ${viewer} more than the view ${after}`);
+    if (deepEqual(told(one), told(two)))
+      mustEqual(seenTwo, seenOne, `the view of ${viewer} shows more than the events ${after}`);
   }
 }
 
@@ -203,7 +208,7 @@ export const determinize: Check = ({ engine, settings, sample }, game, script) =
   const elsewhere = engine.initialState({ ...game.options, seed: 'elsewhere' });
   const hiding = new Set<Viewer>();
   const varied = new Set<Viewer>();
-  const mustAgree = (view: ReturnType<AnyEngine['view']>, dealt: AnyState): void => {
+  const mustAgree = (view: View, dealt: AnyState): void => {
     const { viewer } = view;
     mustBeJson(dealt, 'the dealt state');
     mustEqual(engine.view(dealt, viewer), view, `the dealt state does not have the view of ${viewer}`);
@@ -226,6 +231,16 @@ export const determinize: Check = ({ engine, settings, sample }, game, script) =
       mustEqual(own, engine.determinize(view, seed), 'determinizer and determinize deal different states');
       mustShareNothing('a state dealt by a determinizer', own, [known]);
       engine.playRandomly(own, 1, keyedChance(chanceState(seed)));
+    }
+    for (const other of viewersOf(dealt)) {
+      if (other === viewer) continue;
+      const seen = engine.view(dealt, other);
+      mustEqual(
+        actionsOf(engine, seen, other),
+        actionsOf(engine, dealt, other),
+        `in the state dealt from the view of ${viewer}, the view of ${other} has other legal actions`,
+      );
+      engine.determinize(seen, 'dealt again');
     }
     const wrong = settings.invariants?.(dealt) ?? [];
     must(wrong.length === 0, `the state dealt from the view of ${viewer} breaks an invariant: ${wrong.join('; ')}`);

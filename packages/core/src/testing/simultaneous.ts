@@ -4,7 +4,7 @@ import type { ActionLike, EventLike, Seat } from '../game/types';
 import { deepEqual } from '../json/copy';
 import { eventsFor } from '../kernel/masking';
 import { brief, must, mustEqual } from './check';
-import { type AnyEngine, type AnyState, chosen, dice, viewersOf, walk } from './games';
+import { type AnyEngine, type AnyState, chosen, dice, type View, viewersOf, walk } from './games';
 import type { Check } from './property';
 
 const ORDERS_TRIED = 4;
@@ -107,7 +107,7 @@ function answered(engine: AnyEngine, state: AnyState, action: ActionLike, isLast
   return done;
 }
 
-const withoutOpenSeats = (view: ReturnType<AnyEngine['view']>): object => ({
+const withoutOpenSeats = (view: View): object => ({
   ...view,
   pending: view.pending.map((frame) => ('open' in frame ? { ...frame, open: [] } : frame)),
 });
