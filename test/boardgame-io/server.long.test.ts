@@ -267,12 +267,17 @@ describe.each(engines)('$game', (engine) => {
     for (const packet of packets) mine.send(packet, _stateID, matchID, playerID);
     const { G: before } = stored(matchID);
     mine.send({ type: 'MAKE_MOVE', payload: { type: 'act', args: [action], playerID } }, _stateID, matchID, playerID);
-    await mine.until(() => stored(matchID)._stateID > _stateID);
+    for (const { reaches } of all) await reaches(_stateID + 1);
     // only the legal action was applied
     expect(stored(matchID)._stateID).toBe(_stateID + 1);
     expect(before.plies).toBe(0);
     if (action !== undefined) expect(stored(matchID).G.state).toEqual(engine.apply(state, action));
-    for (const { client } of all) client.stop();
+    // no client gets a message about the refused actions; boardgame.io sends one about the undo if only one player is active
+    const expected = active(ctx).length > 1 ? 1 : 2;
+    for (const { received, client } of all) {
+      expect(received.filter((message) => message.startsWith('{"type":"update"'))).toHaveLength(expected);
+      client.stop();
+    }
   });
 });
 

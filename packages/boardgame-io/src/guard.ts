@@ -7,6 +7,20 @@ interface Socket {
   on(event: string, listener: (...args: unknown[]) => unknown): unknown;
 }
 
+/** The actions of players that came through `guard`. */
+const guarded = new WeakSet<object>();
+
+/** The error of an action that came through `guard` and is refused. `guard` does not report it. */
+class Refusal extends Error {}
+
+/**
+ * Throws if the refused action came through `guard`. After INVALID_MOVE, boardgame.io's server sends the unchanged state to all clients and
+ * stores it, both with the name of the player who tried. Nothing is sent or stored if the move throws.
+ */
+export function refuse(action: unknown): void {
+  if (isRecord(action) && guarded.has(action)) throw new Refusal();
+}
+
 const isAbsent = (value: unknown): value is undefined | null => value === undefined || value === null;
 const isText = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value);
 const hasOnly = (value: object, fields: readonly string[]): boolean =>
@@ -84,18 +98,28 @@ const EVENTS = new Map<unknown, (args: readonly unknown[]) => boolean>([
  * boardgame.io itself uses the values of a packet unchecked: as keys of objects, as text, and as a whole new state.
  *
  * It also handles the packets of one socket one after another, because boardgame.io mixes up two matches that one socket requests at the
- * same time. It reports a failed handler on the console: an unhandled rejection would end the process. Throws nothing.
+ * same time. It reports a failed handler on the console: an unhandled rejection would end the process. No client gets a message about a
+ * refused action. Throws nothing.
  */
 export function guard(socket: Socket, next: () => void): void {
   socket.use(([event, ...args], proceed) => {
-    if (EVENTS.get(event)?.(args)) proceed();
+    if (!EVENTS.get(event)?.(args)) return;
+    if (event === 'update') {
+      const [{ payload }] = args as [{ payload: { args?: readonly object[] } }];
+      for (const action of payload.args ?? []) guarded.add(action);
+    }
+    proceed();
   });
   const { on } = socket;
   let last: Promise<unknown> = Promise.resolve();
   socket.on = (event, listener) =>
     on.call(socket, event, (...args) => {
-      // biome-ignore lint/style/noRestrictedGlobals: only a server runs this, and boardgame.io reports on the console, too
-      last = last.then(() => listener(...args)).catch((error: unknown) => console.error(error));
+      last = last
+        .then(() => listener(...args))
+        .catch((error: unknown) => {
+          // biome-ignore lint/style/noRestrictedGlobals: only a server runs this, and boardgame.io reports on the console, too
+          if (!(error instanceof Refusal)) console.error(error);
+        });
     });
   next();
 }

@@ -17,6 +17,8 @@ import {
 } from '@ludi-romani/core';
 import type { ActivePlayersArg, FnContext, Game, LongFormMove, PlayerID, Plugin } from 'boardgame.io';
 
+import { refuse } from './guard';
+
 export { guard } from './guard';
 
 /** The source of the seeds of matches. Only the server has a host. Its clients have none. */
@@ -138,7 +140,10 @@ export function gameOf<G extends GameTypes>(engine: Engine<G>, host?: Host): Lud
   ): Table<G> | typeof INVALID_MOVE => {
     const before = stateOf(table);
     const isLegal = (given: unknown): given is G['action'] => engine.explain(before, given).legal;
-    if (!isLegal(action) || String(action.player) !== playerID) return INVALID_MOVE;
+    if (!isLegal(action) || String(action.player) !== playerID) {
+      refuse(action);
+      return INVALID_MOVE;
+    }
     const { state, reveals } = engine.step(before, action);
     // `redact` hides all arguments from other players: the metadata hold the part that they may see
     log.setMetadata(engine.actionFor(before, action, 'spectator'));
