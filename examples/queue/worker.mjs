@@ -30,6 +30,8 @@ function judge({ data: { text } }) {
     game: engine.game,
     plies: verdict.plies,
     totals: verdict.outcome?.scores.map(({ total }) => total) ?? null,
+    // 'unproved' if the replay claims a resignation, timeout or agreement
+    ending: verdict.ending,
   };
 }
 

@@ -26,7 +26,7 @@ test('verify reports the fault of each bad replay and the end of each good one',
   expect(starts[0]).toMatch(/^ok {3}1 {2}city-of-rome {2}\d+ Züge {2}-?\d+:-?\d+$/);
   expect(starts.slice(1, 8)).toEqual([
     expect.stringMatching(/^bad {2}2 {2}Zug 0 {2}illegal-action {2}CR-3\.13: diese Karte ist nicht im Päckchen$/),
-    'ok   3  city-of-rome  0 Züge  Zeit abgelaufen: Platz 1',
+    'ok   3  city-of-rome  0 Züge  die Zeit von Platz 1 ist abgelaufen, was eine Aufzeichnung nicht beweisen kann',
     'ok   4  city-of-rome  0 Züge  nicht zu Ende',
     'bad  5  Zug -  invalid-options  players: muss eines von diesen sein: 2, 3, 4; startPlayer: muss eine ganze Zahl von 0 bis 3 sein',
     'bad  6  Zug -  malformed  times: müssen ganze Millisekunden sein, eine Zahl für jede Aktion, nie fallend',

@@ -30,24 +30,29 @@ const comments = [
 ] as const;
 
 describe('verify', () => {
-  test('reports how an unfinished game was broken off', async () => {
+  test('reports how an unfinished game was broken off, and that a replay cannot prove it', async () => {
     const paths = [
       brokenOff('open.json', 6),
       brokenOff('resigned.json', 6, { ending: { by: 'resignation', seat: 1 } }),
       brokenOff('late.json', 6, { ending: { by: 'time', seat: 0 } }),
+      brokenOff('agreed.json', 6, { ending: { by: 'agreement' } }),
     ];
     const { status, lines } = await ludi(['verify', ...paths]);
     expect(status).toBe(0);
     expect(lines.map((line) => line.split('city-of-rome  ')[1])).toEqual([
       '6 plies  unfinished',
-      '6 plies  resigned by seat 1',
-      '6 plies  flag of seat 0',
+      '6 plies  seat 1 resigned, which a replay cannot prove',
+      '6 plies  seat 0 ran out of time, which a replay cannot prove',
+      '6 plies  the players have agreed to end the game, which a replay cannot prove',
     ]);
     const json = await ludi(['verify', '--json', ...paths]);
+    expect(json.status).toBe(0);
+    const unproved = (claim: string) => `${claim}, which a replay cannot prove`;
     expect(json.lines.map((line) => JSON.parse(line))).toMatchObject([
-      { ok: true, plies: 6, totals: null, ending: null },
-      { ok: true, totals: null, ending: { by: 'resignation', seat: 1 } },
-      { ok: true, totals: null, ending: { by: 'time', seat: 0 } },
+      { ok: true, plies: 6, totals: null, ending: null, unproved: null },
+      { ok: true, totals: null, ending: { by: 'resignation', seat: 1 }, unproved: unproved('seat 1 resigned') },
+      { ok: true, totals: null, ending: { by: 'time', seat: 0 }, unproved: unproved('seat 0 ran out of time') },
+      { ok: true, ending: { by: 'agreement' }, unproved: unproved('the players have agreed to end the game') },
     ]);
   });
 
@@ -92,7 +97,7 @@ describe('show', () => {
     expect(await commentsIn('--ply', '6', '--lang', 'de')).toEqual(['Nach Zug 6, Braun: why the farm?']);
   });
 
-  test('prints a resignation or timeout after the last ply, with the open decision', async () => {
+  test('prints a resignation, timeout or agreement after the last ply, with the open decision', async () => {
     const resigned = brokenOff('resigned.json', 6, { ending: { by: 'resignation', seat: 1 } });
     const late = brokenOff('late.json', 6, { ending: { by: 'time', seat: 0 } });
     const { status, out } = await ludi(['show', resigned]);
@@ -102,6 +107,8 @@ describe('show', () => {
     expect((await ludi(['show', resigned, '--lang', 'de'])).out).toContain('Braun hat aufgegeben.');
     expect((await ludi(['show', late])).out).toContain('White ran out of time.');
     expect((await ludi(['show', late, '--lang', 'de'])).out).toContain('Die Zeit von Weiß ist abgelaufen.');
+    const agreed = brokenOff('agreed.json', 6, { ending: { by: 'agreement' } });
+    expect((await ludi(['show', agreed])).out).toContain('The players have agreed to end the game.\n\nWhite: Build');
   });
 
   test('shows a saved state, and a game that starts from one', async () => {

@@ -212,6 +212,7 @@ test('--json prints one object per line', async () => {
       plies: expect.any(Number),
       totals: [expect.any(Number), expect.any(Number)],
       ending: null,
+      unproved: null,
       committed: false,
     },
     {

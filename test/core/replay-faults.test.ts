@@ -76,7 +76,7 @@ describe('the outline', () => {
 
   test('must have the ending of a seat of the game, which began with options or a position', () => {
     const ending = { by: 'time', seat: 1 } as const;
-    const message = 'must be the resignation or timeout of a seat, in a game without an outcome';
+    const message = 'must be the resignation or timeout of a seat, or an agreement, in a game without an outcome';
     expectMalformed({ ...replay, ending }, 'ending', message);
     const unfinished = recordReplay(engine, { start }, [], { ending });
     expectMalformed({ ...unfinished, ending: { ...ending, seat: 2 } }, 'ending', message);

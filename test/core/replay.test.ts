@@ -117,13 +117,26 @@ describe('unfinished games and positions', () => {
     ] as const;
     const given = recordReplay(engine, options, done, { ending, times: [0, 5, 5], comments });
     expect(given).toMatchObject({ ending, times: [0, 5, 5], comments });
-    expect(verifyReplay(engine, given)).toMatchObject({ ok: true, outcome: null, ending });
+    expect(verifyReplay(engine, given)).toMatchObject({ ok: true, outcome: null, ending: 'unproved' });
     const bare = Object.keys(recordReplay(engine, options, done));
     for (const field of ['ending', 'times', 'comments']) expect(bare).not.toContain(field);
     const late = { by: 'time', seat: 0 } as const;
     const talked = Array.from({ length: 10_000 }, () => comments[0]);
     const other = recordReplay(engine, options, done, { ending: late, comments: talked });
-    expect(verifyReplay(engine, other)).toMatchObject({ ok: true, ending: late });
+    expect(verifyReplay(engine, other)).toMatchObject({ ok: true, ending: 'unproved' });
+  });
+
+  test('records an agreement, which has no seat, and proves no ending', () => {
+    const agreed = { by: 'agreement' } as const;
+    const given = recordReplay(engine, options, done, { ending: agreed });
+    expect(given.ending).toEqual(agreed);
+    expect(verifyReplay(engine, given)).toMatchObject({ ok: true, outcome: null, ending: 'unproved' });
+    // anyone can add an ending to an unfinished game, so the verdict must not vouch for it
+    const { ending: _, ...unfinished } = given;
+    expect(verifyReplay(engine, unfinished)).toMatchObject({ ok: true, ending: null });
+    expect(verifyReplay(engine, { ...unfinished, ending })).toMatchObject({ ok: true, ending: 'unproved' });
+    expect(verifyReplay(engine, given, { finished: true })).toMatchObject({ ok: false, code: 'unfinished' });
+    expect(verifyReplay(engine, { ...replay, ending: agreed })).toMatchObject({ ok: false, code: 'malformed' });
   });
 
   test.each<[string, object]>([
@@ -136,6 +149,8 @@ describe('unfinished games and positions', () => {
     ['ending', { ending: { ...ending, seat: -1 } }],
     ['ending', { ending: { ...ending, at: 5 } }],
     ['ending', { ending: [] }],
+    ['ending', { ending: { by: 'agreement', seat: 0 } }],
+    ['ending', { ending: {} }],
     ['times', { times: { length: 3 } }],
     ['times', { times: [0, 0, '1'] }],
     ['comments', { comments: { length: 0 } }],

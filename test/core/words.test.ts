@@ -56,14 +56,19 @@ describe('there are words', () => {
   });
 
   test('for endings', () => {
-    const lines = (['time', 'resignation'] as const).map((by) =>
+    const endings = [{ by: 'time', seat: 1 }, { by: 'resignation', seat: 1 }, { by: 'agreement' }] as const;
+    const lines = endings.map((ending) =>
       [english, german].map((one) =>
-        text(one.ended({ by, seat: 1 }, [{ player: 1, text: 'Red' }]), ['Livia', 'Gaius']),
+        text(
+          one.ended(ending, (seat) => [{ player: seat, text: 'Red' }]),
+          ['Livia', 'Gaius'],
+        ),
       ),
     );
     expect(lines).toEqual([
       ['Gaius ran out of time', 'die Zeit von Gaius ist abgelaufen'],
       ['Gaius resigned', 'Gaius hat aufgegeben'],
+      ['the players have agreed to end the game', 'die Spieler haben sich geeinigt, die Partie zu beenden'],
     ]);
   });
 });

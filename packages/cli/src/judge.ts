@@ -8,6 +8,7 @@ import {
   type VerifyOptions,
   verifyReplay,
 } from '@ludi-romani/core';
+import { text as textOf } from '@ludi-romani/core/words';
 import { faultMessage } from './error-messages';
 import { findGame, type Game, schemasOf } from './game';
 import { reasonOf } from './io';
@@ -23,8 +24,10 @@ export type Judgement =
       readonly plies: number;
       /** `null` if the game is not over */
       readonly totals: readonly number[] | null;
-      /** the resignation or timeout that ended the game, if any */
+      /** the resignation, timeout or agreement that the replay claims, if any */
       readonly ending: Ending | null;
+      /** a sentence about the parts of the replay that could not be checked, without a period; `null` if there are none */
+      readonly unproved: string | null;
       /** true if the seed matches a commitment */
       readonly committed: boolean;
     }
@@ -81,7 +84,7 @@ export async function judge(
   }
   const [problem] = replayProblems(value);
   if (problem !== undefined) return fault('malformed', verdicts.problems([problem]));
-  const { game: name, start } = value as Replay;
+  const { game: name, start, ending = null } = value as Replay;
   const game = findGame(games, name);
   if (game === undefined) {
     const known = games.map(({ engine }) => engine.game);
@@ -99,7 +102,9 @@ export async function judge(
     const at = { game: name, ply, clause: refusal?.clause ?? null };
     return fault(verdict.code, faultMessage(verdict, language, game), at);
   }
-  const { plies, committed, outcome, ending } = verdict;
+  const { plies, committed, outcome } = verdict;
   const totals = outcome?.scores.map(({ total }) => total) ?? null;
-  return { ok: true, game: name, plies, totals, ending, committed };
+  const claim = ending === null ? null : textOf(verdicts.ended(ending, (seat) => [judging.seat(seat)]));
+  const unproved = claim === null ? null : judging.unproved(claim);
+  return { ok: true, game: name, plies, totals, ending, unproved, committed };
 }

@@ -109,7 +109,7 @@ const leave = (
   current: Pick<TableState<GameTypes>, 'left'>,
   seat: Seat,
   effect: Terms['flag'],
-  by: Ending['by'],
+  by: Exclude<Ending['by'], 'agreement'>,
 ): Pick<Change<GameTypes>, 'ending' | 'left' | 'ask'> => {
   if (effect === 'end') return { ending: { by, seat }, ask: null };
   return effect === 'stand-in' ? { left: distinctSeats([...current.left, seat]), ask: null } : {};

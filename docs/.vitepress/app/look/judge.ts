@@ -41,6 +41,7 @@ export interface Good {
   /** the points of each seat; `null` if the game is not over */
   readonly totals: readonly number[] | null;
   readonly winners: readonly Seat[];
+  /** the ending that the replay claims; a replay cannot prove it */
   readonly ending: Ending | null;
   readonly committed: boolean;
 }
@@ -99,7 +100,8 @@ export async function judge({ line, read }: Case, load: Referees): Promise<Judge
   const { engine, ...reading } = referee;
   const verdict = verifyReplay(engine, value, reading);
   if (verdict.ok) {
-    const { outcome, ending, committed, state } = verdict;
+    const { outcome, committed, state } = verdict;
+    const { ending = null } = replay;
     const totals = outcome?.scores.map(({ total }) => total) ?? null;
     const winners = outcome?.ranking[0] ?? [];
     const { length: players } = state.players;

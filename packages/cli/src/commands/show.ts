@@ -1,5 +1,5 @@
 import type { GameTypes, Replay, Seen, State, Viewer } from '@ludi-romani/core';
-import { text } from '@ludi-romani/core/words';
+import { sentence, text } from '@ludi-romani/core/words';
 import { rangeLine } from '../choices';
 import { type Command, Option } from '../commander';
 import { Failure, UsageError } from '../failure';
@@ -156,7 +156,7 @@ FILE may be '-' for standard input. Exit status: 0 success, 1 if the replay cann
           ...(renderer.legend === '' ? [] : [...wrap(renderer.legend), '']),
           ...(ending === undefined || ply < all
             ? []
-            : [messages.ended(words.player(seen, ending.seat), ending.by), '']),
+            : [text(sentence(messages.verdicts.ended(ending, (seat) => [words.player(seen, seat)]))), '']),
           ...(outcome === null
             ? decisionLines(game, texts, seen, viewer)
             : [

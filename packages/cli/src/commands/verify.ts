@@ -90,10 +90,8 @@ async function* judgeFile(file: string, session: Session): AsyncGenerator<readon
 }
 
 /** Returns the points of a good replay, or the reason why it has none. */
-function endOf({ totals, ending }: Extract<Judgement, { readonly ok: true }>, { judging }: Messages): string {
-  if (totals !== null) return totals.join(':');
-  return ending === null ? judging.unfinished : judging.ended(ending.seat, ending.by);
-}
+const endOf = ({ totals, unproved }: Extract<Judgement, { readonly ok: true }>, { judging }: Messages): string =>
+  totals?.join(':') ?? unproved ?? judging.unfinished;
 
 /** Returns `bad  x.ndjson:17  ply 12  illegal-action  CR-5.12: ...`. The first word is `err` if the referee failed. */
 function lineOf(judged: Judged, messages: Messages): string {
@@ -126,7 +124,7 @@ export const verify = (ludi: Command, io: Io, games: readonly Game[], end: (stat
   ok   game.json  city-of-rome  74 plies  46:37
   bad  more.ndjson:7  ply 9  illegal-action  CR-4.5: the strip has fields 1 to 5
 
-'ply 9' means that 9 actions were carried out before the first fault: 'ludi show more.ndjson --line 7 --ply 9' shows the table there. 'ply -' means that no action could be tried. Blank lines are skipped. Input without any replay is bad. A game that is not over has no points. Its line ends with 'unfinished', 'resigned by seat 1', or 'flag of seat 1' if the time of that player ran out.
+'ply 9' means that 9 actions were carried out before the first fault: 'ludi show more.ndjson --line 7 --ply 9' shows the table there. 'ply -' means that no action could be tried. Blank lines are skipped. Input without any replay is bad. A game that is not over has no points. Its line ends with 'unfinished', or with the resignation, timeout or agreement that the replay claims: 'seat 1 resigned, which a replay cannot prove'. Such a replay is good, since nothing in it is wrong.
 
 A worker that dies is replaced, and its line is tried again. If the second worker dies too, the line is bad (worker-died) and the next one is judged.
 
@@ -137,7 +135,7 @@ Exit status: 0 if all replays are good, 1 if any is bad or cannot be read, 2 if 
     .argument('<file...>')
     .option(
       '--json',
-      'print one JSON object per line: file, line, ok; for a good replay game, plies, totals (or null), ending, committed (true if a commitment was checked); otherwise game (or null), ply, code, clause (of the rules, or null), message',
+      'print one JSON object per line: file, line, ok; for a good replay game, plies, totals (or null), ending (as the replay claims it, or null), unproved (a sentence about what could not be checked, or null), committed (true if a commitment was checked); otherwise game (or null), ply, code, clause (of the rules, or null), message',
     )
     .addOption(colorOption)
     .addOption(languageOption)

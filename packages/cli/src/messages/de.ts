@@ -68,7 +68,6 @@ export const german: Messages = {
   afterPly: (ply, all) => `nach Zug ${ply} von ${all}`,
   seenBy: (who) => (who === null ? 'wie Zuschauer es sehen' : `wie ${who} es sieht`),
   comment: (ply, who, text) => `Nach Zug ${ply}, ${who ?? 'jemand, der zuschaut'}: ${text}`,
-  ended: (who, by) => (by === 'time' ? `Die Zeit von ${who} ist abgelaufen.` : `${who} hat aufgegeben.`),
   lastAction: (line) => `Letzte Aktion: ${line}`,
   legalActions: (count) => `${counted(count, ACTION)}:`,
   mustDecide: (names) => `${listed(names, 'und')} ${names.length === 1 ? 'muss' : 'müssen'} sich entscheiden.`,
@@ -108,7 +107,8 @@ export const german: Messages = {
   judging: {
     atPly: (ply) => `Zug ${ply ?? '-'}`,
     unfinished: 'nicht zu Ende',
-    ended: (seat, by) => `${by === 'time' ? 'Zeit abgelaufen' : 'aufgegeben'}: Platz ${seat}`,
+    seat: (seat) => `Platz ${seat}`,
+    unproved: (claim) => `${claim}, was eine Aufzeichnung nicht beweisen kann`,
     notJson: (why) => `keine Zeile JSON: ${why}`,
     notText: 'kein Text in UTF-8',
     tooLong: (size) => `eine Zeile von mehr als ${size}`,

@@ -59,7 +59,6 @@ export const english = {
   afterPly: (ply: number, all: number) => `after ply ${ply} of ${all}`,
   seenBy: (who: string | null) => `as ${who ?? 'a spectator'} sees it`,
   comment: (ply: number, who: string | null, text: string) => `After ply ${ply}, ${who ?? 'a spectator'}: ${text}`,
-  ended: (who: string, by: 'resignation' | 'time') => (by === 'time' ? `${who} ran out of time.` : `${who} resigned.`),
   lastAction: (line: string) => `Last action: ${line}`,
   legalActions: (count: number) => `${plural(count, 'legal action')}:`,
   mustDecide: (names: readonly string[]) => `${listed(names, 'and')} must decide.`,
@@ -99,7 +98,8 @@ export const english = {
   judging: {
     atPly: (ply: number | null) => `ply ${ply ?? '-'}`,
     unfinished: 'unfinished',
-    ended: (seat: number, by: 'resignation' | 'time') => `${by === 'time' ? 'flag of' : 'resigned by'} seat ${seat}`,
+    seat: (seat: number) => `seat ${seat}`,
+    unproved: (claim: string) => `${claim}, which a replay cannot prove`,
     notJson: (why: string) => `not a line of JSON: ${why}`,
     notText: 'not UTF-8 text',
     tooLong: (size: string) => `a line of more than ${size}`,

@@ -96,7 +96,7 @@ export type ReplayComplaint =
   | 'must be an object, or missing if there is a start'
   | 'must be a saved state of the same game, rules and components'
   | 'must be 64 hexadecimal digits, or missing if there is a start'
-  | 'must be the resignation or timeout of a seat, in a game without an outcome'
+  | 'must be the resignation or timeout of a seat, or an agreement, in a game without an outcome'
   | 'must be whole milliseconds, one for each action, never descending'
   | 'must be in the order of their plies, each with a seat and a text of at most {most} characters'
   // about the game, once it is played again

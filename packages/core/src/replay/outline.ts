@@ -51,9 +51,11 @@ const areComments = (value: unknown, plies: number, seats: number): boolean =>
 
 const isEnding = (value: unknown, seats: number): boolean =>
   isRecord(value) &&
-  Object.keys(value).length === 2 &&
-  (value.by === 'resignation' || value.by === 'time') &&
-  isWhole(value.seat, seats - 1);
+  (value.by === 'agreement'
+    ? Object.keys(value).length === 1
+    : Object.keys(value).length === 2 &&
+      (value.by === 'resignation' || value.by === 'time') &&
+      isWhole(value.seat, seats - 1));
 
 /** A replay with a valid outline. Its options or position, its actions and its outcome are still untrusted. */
 export interface Envelope {
@@ -114,7 +116,7 @@ const MESSAGES: { readonly [K in keyof Fields]?: Misfit | Complaint } = {
   options: 'must be an object, or missing if there is a start',
   start: 'must be a saved state of the same game, rules and components',
   commitment: 'must be 64 hexadecimal digits, or missing if there is a start',
-  ending: 'must be the resignation or timeout of a seat, in a game without an outcome',
+  ending: 'must be the resignation or timeout of a seat, or an agreement, in a game without an outcome',
   times: 'must be whole milliseconds, one for each action, never descending',
   comments: /* @__PURE__ */ complaint(
     'must be in the order of their plies, each with a seat and a text of at most {most} characters',

@@ -15,7 +15,6 @@ import type { GameTypes, Outcome } from '../game/types';
 import { digest } from '../json/canonical';
 import { deepEqual } from '../json/copy';
 import { type Envelope, replayProblems } from './outline';
-import type { Ending } from './replay';
 import { replayCopy } from './replay-copy';
 
 /** The kinds of fault. `internal` means that the referee itself failed, and says nothing about the replay. */
@@ -50,7 +49,11 @@ export type Verdict<G extends GameTypes = GameTypes> =
       readonly state: G['mutable'];
       /** `null` if the game is not over */
       readonly outcome: Outcome<G['row']> | null;
-      readonly ending: Ending | null;
+      /**
+       * `'unproved'` if the replay claims an ending: a resignation, timeout or agreement. A replay cannot prove it, and anyone can add it. The
+       * claim is `ending` of the replay. `null` if the replay claims none.
+       */
+      readonly ending: 'unproved' | null;
       readonly plies: number;
       /** True if the seed was checked against a commitment: the demanded one, or the one in the replay, which a forger can leave out. */
       readonly committed: boolean;
@@ -69,7 +72,7 @@ export interface VerifyOptions<G extends GameTypes = GameTypes> {
   readonly commitment?: string;
   /** A replay with more actions is refused before any action is tried. */
   readonly maxPlies?: number;
-  /** A game that is not over is refused, even if a player resigned or ran out of time. */
+  /** A game that is not over is refused, even if the replay claims a resignation, timeout or agreement. */
   readonly finished?: true;
   /** `parseState` of the game's `/schemas`, for games that begin from a position. Without `parseState`, such games are refused. */
   parseState?(saved: unknown): G['state'];
@@ -114,7 +117,8 @@ function begin<G extends GameTypes>(
  *
  * Actions beyond the end of the game are `actions-after-end`. Actions beyond `engine.maxPlies` are `too-many-plies`. A replay with more than
  * `demands.maxPlies` actions is `too-many-plies` too, and none of its actions is tried. The seed must match `demands.commitment` and the
- * commitment in the replay, if they are given (`commitment-differs`). Times and comments cannot be verified. Only their format is checked.
+ * commitment in the replay, if they are given (`commitment-differs`). Ending, times and comments
+ * cannot be verified. Only their format is checked.
  */
 export function verifyReplay<G extends GameTypes>(
   engine: Engine<G>,
@@ -195,7 +199,8 @@ export function verifyReplay<G extends GameTypes>(
     if ((replay.checkpoints.at(-1)?.ply ?? 0) > ply)
       return fault('checkpoint-differs', 'there is a checkpoint beyond the last ply');
     if (!deepEqual(outcome, replay.outcome)) return fault('outcome-differs', 'the recorded outcome differs');
-    return { ok: true, state, outcome, ending: replay.ending ?? null, plies: ply, committed: promised.length > 0 };
+    const ending = replay.ending === undefined ? null : 'unproved';
+    return { ok: true, state, outcome, ending, plies: ply, committed: promised.length > 0 };
   } catch (error) {
     // the cause names the fault of the rules
     const cause = (error as Error | undefined)?.cause ?? error;

@@ -13,11 +13,8 @@ export interface Checkpoint {
   readonly digest: string;
 }
 
-/** The end of a game that the rules did not end: a seat resigned, or ran out of time. */
-export interface Ending {
-  readonly by: 'resignation' | 'time';
-  readonly seat: Seat;
-}
+/** The end of a game that the rules did not end: a seat resigned, a seat ran out of time, or the players agreed to end the game. */
+export type Ending = { readonly by: 'resignation' | 'time'; readonly seat: Seat } | { readonly by: 'agreement' };
 
 /** A comment on a position by a player or spectator. */
 export interface Comment {
@@ -39,7 +36,7 @@ interface Recorded<G extends GameTypes> {
   readonly checkpoints: readonly Checkpoint[];
   /** `null` if the game is not over after the last action */
   readonly outcome: Outcome<G['row']> | null;
-  /** the resignation or timeout that ended the game; only without an outcome */
+  /** the resignation, timeout or agreement that ended the game; only without an outcome. A replay cannot prove it. */
   readonly ending?: Ending;
   /** the time of each action in whole milliseconds since the game was opened, never descending */
   readonly times?: readonly number[];

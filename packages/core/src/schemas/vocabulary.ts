@@ -52,9 +52,12 @@ export const outcomeSchema = <Row extends string>(rows: readonly Row[], players:
     scores: z.array(scoreSchema(rows)).max(players),
   });
 
-/** Returns the schema of the end of a game that the rules did not end: a resignation or timeout. */
+/** Returns the schema of the end of a game that the rules did not end: a resignation, timeout or agreement. */
 const endingSchema = (players: number) =>
-  z.strictObject({ by: z.enum(['resignation', 'time']), seat: seatSchema(players) });
+  z.discriminatedUnion('by', [
+    z.strictObject({ by: z.enum(['resignation', 'time']), seat: seatSchema(players) }),
+    z.strictObject({ by: z.literal('agreement') }),
+  ]);
 
 /** Returns the schema of a comment on a position by a player or spectator. */
 const commentSchema = (players: number) =>

@@ -56,7 +56,8 @@ function mustRefuse(engine: AnyEngine, replay: unknown, what: string, ply?: numb
 /** Checks that an unfinished game is accepted, with or without ending, times and comments, and that invalid values of these are refused. */
 function checkUnfinished(engine: AnyEngine, { options, states, actions }: Game, ply: number): void {
   const seats = options.players;
-  const ending: Ending = { by: ply % 2 === 0 ? 'resignation' : 'time', seat: ply % seats };
+  const seat = ply % seats;
+  const ending: Ending = { by: ply % 2 === 0 ? 'resignation' : 'time', seat };
   const times = Array.from({ length: ply }, (_, i) => 1_000 * Math.floor(i / 2));
   const comments = [
     { ply: 0, seat: 'spectator' as const, text: '' },
@@ -67,10 +68,11 @@ function checkUnfinished(engine: AnyEngine, { options, states, actions }: Game, 
   const harmless = {
     nothing: {},
     'ending, times and comments': {
-      ending: { ...ending, by: 'time' },
+      ending: { by: 'time', seat },
       times: times.map((time) => time + 1),
       comments: [{ ply, seat: 'spectator', text: 'x'.repeat(2_000) }],
     },
+    'an ending by agreement': { ending: { by: 'agreement' } },
     'all of them left out': { ending: undefined, times: undefined, comments: undefined },
   };
   for (const [what, change] of Object.entries(harmless)) {
@@ -78,7 +80,8 @@ function checkUnfinished(engine: AnyEngine, { options, states, actions }: Game, 
     const verdict = verifyReplay(engine, given);
     if (!verdict.ok) fail(`an unfinished game (changed: ${what}) is refused: ${verdict.code}, ${verdict.message}`);
     mustEqual(verdict.state, states[ply], 'the replay of an unfinished game ends in another state');
-    mustEqual([verdict.outcome, verdict.ending], [null, given.ending ?? null], 'an unfinished game has another ending');
+    const claim = given.ending === undefined ? null : 'unproved';
+    mustEqual([verdict.outcome, verdict.ending], [null, claim], 'an unfinished game has another ending');
   }
   const verdict = verifyReplay(engine, replay, { finished: true });
   must(!verdict.ok && verdict.code === 'unfinished', `an unfinished game is accepted as finished: ${brief(verdict)}`);
@@ -87,6 +90,7 @@ function checkUnfinished(engine: AnyEngine, { options, states, actions }: Game, 
     'the ending': { ending: { ...ending, by: 'boredom' } },
     'the seat of the ending': { ending: { ...ending, seat: seats } },
     'a field of the ending': { ending: { ...ending, ply } },
+    'the seat of an agreement': { ending: { by: 'agreement', seat } },
     'the number of times': { times: [...times, 1e9] },
     'a fractional time': { times: [...times.slice(1), 1e6 + 0.5] },
     'the order of times': { times: [...times.slice(1), -1] },
@@ -159,6 +163,7 @@ function forged(replay: GameReplay): Record<string, unknown> {
     },
     'an outcome of null': { ...replay, outcome: null },
     'an ending': { ...replay, ending: { by: 'time', seat: 0 } },
+    'an agreement': { ...replay, ending: { by: 'agreement' } },
     'a late checkpoint': {
       ...replay,
       checkpoints: [...replay.checkpoints, { ply: replay.actions.length + 1, digest: other }],

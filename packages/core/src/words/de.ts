@@ -137,8 +137,8 @@ const ofReplays: Readonly<Record<ReplayComplaint, string>> = {
     'muss ein gespeicherter Stand desselben Spiels sein, mit denselben Regeln und demselben Material',
   'must be 64 hexadecimal digits, or missing if there is a start':
     'muss 64 hexadezimale Ziffern haben, oder fehlen, wenn es einen start gibt',
-  'must be the resignation or timeout of a seat, in a game without an outcome':
-    'muss die Aufgabe oder Zeitüberschreitung eines Platzes sein, bei einem Spiel ohne Ergebnis',
+  'must be the resignation or timeout of a seat, or an agreement, in a game without an outcome':
+    'muss die Aufgabe oder Zeitüberschreitung eines Platzes oder eine Einigung sein, bei einem Spiel ohne Ergebnis',
   'must be whole milliseconds, one for each action, never descending':
     'müssen ganze Millisekunden sein, eine Zahl für jede Aktion, nie fallend',
   'must be in the order of their plies, each with a seat and a text of at most {most} characters':
@@ -195,6 +195,7 @@ export const verdicts: Verdicts = /* @__PURE__ */ verdictsOf({
   endings: {
     time: (who) => say`die Zeit von ${who} ist abgelaufen`,
     resignation: (who) => say`${who} hat aufgegeben`,
+    agreement: () => ['die Spieler haben sich geeinigt, die Partie zu beenden'],
   },
 });
 

@@ -62,7 +62,11 @@ export const verdicts: Verdicts = /* @__PURE__ */ verdictsOf({
   },
   complaints: null,
   refusals: {},
-  endings: { time: (who) => say`${who} ran out of time`, resignation: (who) => say`${who} resigned` },
+  endings: {
+    time: (who) => say`${who} ran out of time`,
+    resignation: (who) => say`${who} resigned`,
+    agreement: () => ['the players have agreed to end the game'],
+  },
 });
 
 /** Describes the values of a shape: `0 to 3`, `A or B`, `true or false`. Returns an empty string for records, tuples and variants. */

@@ -2,6 +2,7 @@
 
 import type { Problem, Refusal } from '../errors/errors';
 import { asWritten, filled, type Misfit, type ReplayComplaint, type ValueComplaint } from '../errors/messages';
+import type { Seat } from '../game/types';
 import type { Fault, ReplayFault } from '../replay/referee';
 import type { Ending } from '../replay/replay';
 import type { Phrase } from './parts';
@@ -18,7 +19,9 @@ export interface VerdictLanguage {
   /** the translations of core's refusals, by their English messages */
   readonly refusals: Readonly<Record<string, string>>;
   /** a whole clause for the end of a game that the rules did not end */
-  readonly endings: Readonly<Record<Ending['by'], (who: Phrase) => Phrase>>;
+  readonly endings: Readonly<Record<Exclude<Ending['by'], 'agreement'>, (who: Phrase) => Phrase>> & {
+    readonly agreement: () => Phrase;
+  };
 }
 
 /** The functions of a game's words, its texts in one language, that translate the refusals of its rules and the problems of its options. */
@@ -40,8 +43,8 @@ export interface Verdicts {
   say(fault: Fault, words?: Rules): string;
   /** Lists problems with their paths: `players: must be one of 2, 3`. Ids are not replaced by titles. */
   problems(problems: readonly Problem[], words?: Rules): string;
-  /** Describes a resignation or timeout. No period. */
-  ended(ending: Ending, who: Phrase): Phrase;
+  /** Describes an ending: a resignation or timeout of the player that `who` names, or an agreement. No capital, no period. */
+  ended(ending: Ending, who: (seat: Seat) => Phrase): Phrase;
 }
 
 /**
@@ -77,6 +80,6 @@ export function verdictsOf({ language, faults, complaints, refusals, endings }: 
       return fault.problems === undefined ? own(fault) : problems(fault.problems, words);
     },
     problems,
-    ended: ({ by }, who) => endings[by](who),
+    ended: (ending, who) => ('seat' in ending ? endings[ending.by](who(ending.seat)) : endings.agreement()),
   };
 }
