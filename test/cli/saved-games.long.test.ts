@@ -29,6 +29,14 @@ const comments = [
   { ply: 6, seat: 1, text: 'why the farm?' },
 ] as const;
 
+const about = {
+  names: ['Livia\u001b[2J', 'Gaius'],
+  event: 'Ludi\nbad  x',
+  round: '3',
+  date: '2026-11-27',
+  more: { table: 'II' },
+};
+
 describe('verify', () => {
   test('reports how an unfinished game was broken off, and that a replay cannot prove it', async () => {
     const paths = [
@@ -54,6 +62,24 @@ describe('verify', () => {
       { ok: true, totals: null, ending: { by: 'time', seat: 0 }, unproved: unproved('seat 0 ran out of time') },
       { ok: true, ending: { by: 'agreement' }, unproved: unproved('the players have agreed to end the game') },
     ]);
+  });
+
+  test('prints who played and where, without control characters', async () => {
+    const path = brokenOff('about.json', 6, { about });
+    const { status, out } = await ludi(['verify', path]);
+    expect(status).toBe(0);
+    expect(out.split('6 plies  ')[1]).toBe(
+      'unfinished  Players: Livia\\u{1b}[2J, Gaius  Event: Ludi\\u{a}bad  x  Round: 3  Date: 2026-11-27\n',
+    );
+    expect((await ludi(['verify', path, '--lang', 'de'])).out).toContain('  Veranstaltung: Ludi');
+    const json = await ludi(['verify', '--json', path, await replayFile('tiber')]);
+    expect(json.lines.map((line) => JSON.parse(line).about)).toEqual([about, null]);
+    expect(json.out).not.toContain('\u001b');
+    const odd = file('odd.json', JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), about: { names: [''] } }));
+    expect(await ludi(['verify', odd])).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('malformed  about: '),
+    });
   });
 
   test('--finished refuses an unfinished game', async () => {
@@ -109,6 +135,22 @@ describe('show', () => {
     expect((await ludi(['show', late, '--lang', 'de'])).out).toContain('Die Zeit von Weiß ist abgelaufen.');
     const agreed = brokenOff('agreed.json', 6, { ending: { by: 'agreement' } });
     expect((await ludi(['show', agreed])).out).toContain('The players have agreed to end the game.\n\nWhite: Build');
+  });
+
+  test('prints who played and where below the title, without control characters', async () => {
+    const path = brokenOff('about.json', 6, { about });
+    const { status, lines } = await ludi(['show', path, '--ply', '4']);
+    expect(status).toBe(0);
+    expect(lines.slice(1, 5)).toEqual([
+      'Players: Livia\\u{1b}[2J, Gaius',
+      'Event: Ludi\\u{a}bad  x',
+      'Round: 3',
+      'Date: 2026-11-27',
+    ]);
+    expect((await ludi(['show', path, '--lang', 'de'])).lines[1]).toBe('Spieler: Livia\\u{1b}[2J, Gaius');
+    expect(JSON.parse((await ludi(['show', path, '--json'])).out).about).toEqual(about);
+    const bare = await ludi(['show', brokenOff('open.json', 6), '--json']);
+    expect(JSON.parse(bare.out).about).toBeNull();
   });
 
   test('shows a saved state, and a game that starts from one', async () => {
@@ -191,20 +233,19 @@ describe('play --from', () => {
   });
 
   test('records the actions of a person who leaves, and resumes that game', async () => {
-    const path = brokenOff('open.json', 6, { ending: { by: 'resignation', seat: 1 } });
+    const path = brokenOff('open.json', 6, { ending: { by: 'resignation', seat: 1 }, about });
+    // a person who leaves at once changes nothing
+    await ludi(['play', '--from', path, '--human', '0', '--out', out], { stdin: ['quit\n'] });
+    expect(written()).toEqual(JSON.parse(readFileSync(path, 'utf8')));
     const left = await ludi(['play', '--from', path, '--human', '0', '--out', out], { stdin: ['undo\n2\nquit\n'] });
     expect(left.status).toBe(0);
     expect(left.out).toContain('White       Produces');
     expect(left.out).toContain('You cannot undo');
     expect(left.out).not.toMatch(/tiber|Places an emissary/);
     expect(left.out).toContain(`You left the game.\nThe replay is in ${out}.\n`);
-    const { actions, outcome, ending } = written();
-    expect([actions.slice(0, 6), actions.length, outcome, ending]).toEqual([
-      recorded.actions.slice(0, 6),
-      7,
-      null,
-      undefined,
-    ]);
+    const { actions, outcome, ...continued } = written();
+    expect([actions.slice(0, 6), actions.length, outcome]).toEqual([recorded.actions.slice(0, 6), 7, null]);
+    for (const field of ['ending', 'about']) expect(continued).not.toHaveProperty(field);
     expect(await ludi(['verify', out])).toMatchObject({
       status: 0,
       out: expect.stringContaining('7 plies  unfinished'),

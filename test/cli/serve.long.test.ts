@@ -203,7 +203,7 @@ test('act refuses an action of another player than `player`', async () => {
   await end();
 });
 
-test('save retains the commitment, times and ending of an opened replay; playing on removes the ending', async () => {
+test('save retains the commitment, times, ending and texts of an opened replay; playing on removes the last two', async () => {
   const { call, end } = connect();
   const engine = engineOf(CITY);
   const options = { players: 2, seed: 's' };
@@ -214,19 +214,24 @@ test('save retains the commitment, times and ending of an opened replay; playing
     state = engine.apply(state, actions.at(-1) as never)
   )
     actions.push(engine.legalActions(state)[0] as GameTypes['action']);
-  const extra = { committed: true, ending: { by: 'resignation', seat: 1 }, times: [5, 7, 9] } as const;
+  const extra = {
+    committed: true,
+    ending: { by: 'resignation', seat: 1 },
+    times: [5, 7, 9],
+    about: { event: 'Ludi' },
+  } as const;
   const replay = throughJson(recordReplay(engine, options, actions, extra));
   await call('open', { replay });
   expect((await call('save', { match: 1 })).replay).toEqual(replay);
   await call('act', { match: 1, action: 0 });
   const { replay: later } = await call('save', { match: 1 });
   expect(later).toMatchObject({ commitment: replay.commitment, times: [5, 7, 9, 9] });
-  expect(later.ending).toBeUndefined();
+  expect([later.ending, later.about]).toEqual([undefined, undefined]);
   expect(verifyReplay(engine, later)).toMatchObject({ ok: true, committed: true });
   await call('open', { replay, ply: 2 });
   const { replay: earlier } = await call('save', { match: 2 });
   expect(earlier).toMatchObject({ commitment: replay.commitment, times: [5, 7] });
-  expect(earlier.ending).toBeUndefined();
+  expect([earlier.ending, earlier.about]).toEqual([undefined, undefined]);
   await end();
 });
 

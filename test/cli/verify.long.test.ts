@@ -214,6 +214,7 @@ test('--json prints one object per line', async () => {
       ending: null,
       unproved: null,
       committed: false,
+      about: null,
     },
     {
       file: '-',

@@ -102,6 +102,22 @@ describe('the outline', () => {
     );
   });
 
+  test('must have texts of the right shape about the game', () => {
+    expectMalformed(
+      { ...replay, about: { names: ['x', 'x', 'x'] } },
+      'about',
+      'must have only names (at most one for each seat), event, round, date (as 2026-11-27) and more, as texts that are neither empty nor too long',
+    );
+    expectMalformed(
+      { ...replay, about: { event: '\0'.repeat(5_000) } },
+      'about.event',
+      'must have at most 4096 characters',
+      {
+        args: { most: 4096 },
+      },
+    );
+  });
+
   test('must be an object and plain JSON', () => {
     for (const value of [null, 7, 'x', []]) expectMalformed(value, '', 'a replay must be an object');
     expectMalformed({ ...replay, times: [Number.NaN] }, 'times[0]', 'must be a finite number, and not -0');

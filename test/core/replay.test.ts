@@ -1,5 +1,5 @@
 /** Tests of the limits and options of `verifyReplay`. The tests in test/hostile try all codes of faults with every game. */
-import { commitment, recordReplay, type Saved, verifyReplay } from '@ludi-romani/core';
+import { type About, commitment, recordReplay, type Saved, verifyReplay } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
 import { engine, invariants, playFirst, type Tali } from './testing/tali';
 
@@ -139,7 +139,69 @@ describe('unfinished games and positions', () => {
     expect(verifyReplay(engine, { ...replay, ending: agreed })).toMatchObject({ ok: false, code: 'malformed' });
   });
 
+  const about: About = {
+    names: ['Livia', 'x'.repeat(100)],
+    event: 'x'.repeat(200),
+    round: '1',
+    date: '2026-11-27',
+    more: {
+      ...Object.fromEntries(Array.from({ length: 19 }, (_, i) => [`a-${i}`, 'x'])),
+      ['a'.repeat(40)]: 'x'.repeat(500),
+    },
+  };
+
+  test('records who played and where, in finished and unfinished games, and no verdict depends on it', () => {
+    for (const played of [done, replay.actions]) {
+      const bare = recordReplay(engine, options, played);
+      expect(Object.keys(bare)).not.toContain('about');
+      for (const texts of [about, {}, { names: ['Gaius'] }, { names: [], event: undefined } as unknown as About]) {
+        const given = recordReplay(engine, options, played, { about: texts });
+        expect(given).toEqual({ ...bare, about: texts });
+        expect(verifyReplay(engine, JSON.parse(JSON.stringify(given)))).toEqual(verifyReplay(engine, bare));
+      }
+    }
+    const begun = recordReplay(engine, { start: states[4] as Tali['state'] }, [], { about });
+    expect(begun.about).toEqual(about);
+  });
+
+  test('a date is a day of the calendar', () => {
+    const two = (value: number) => String(value).padStart(2, '0');
+    const accepts = (date: string) => verifyReplay(engine, { ...replay, about: { date } }).ok;
+    for (const year of [1900, 2000, 2024, 2026])
+      for (let month = 0; month <= 13; month++)
+        for (let day = 0; day <= 32; day++) {
+          const date = `${year}-${two(month)}-${two(day)}`;
+          const time = new Date(Date.UTC(year, month - 1, day));
+          expect(accepts(date), date).toBe(time.getUTCMonth() === month - 1 && time.getUTCDate() === day);
+        }
+    for (const date of ['', '2026-1-1', '26-11-27', '2026-11-27T10:00', ' 2026-11-27', '20261127', 20261127])
+      expect(accepts(date as string), String(date)).toBe(false);
+  });
+
   test.each<[string, object]>([
+    ['about', { about: [] }],
+    ['about', { about: 'Livia' }],
+    ['about', { about: null }],
+    ['about', { about: { ...about, place: 'Roma' } }],
+    ['about', { about: { names: 'Livia' } }],
+    ['about', { about: { names: { length: 0 } } }],
+    ['about', { about: { names: ['Livia', 'Gaius', 'Marcus'] } }],
+    ['about', { about: { names: [''] } }],
+    ['about', { about: { names: ['x'.repeat(101)] } }],
+    ['about', { about: { names: [7] } }],
+    ['about', { about: { event: '' } }],
+    ['about', { about: { event: ['x'] } }],
+    ['about', { about: { round: 1 } }],
+    ['about', { about: { round: 'x'.repeat(201) } }],
+    ['about', { about: { more: [] } }],
+    ['about', { about: { more: { a: '' } } }],
+    ['about', { about: { more: { a: 'x'.repeat(501) } } }],
+    ['about', { about: { more: { a: 1 } } }],
+    ['about', { about: { more: { A: 'x' } } }],
+    ['about', { about: { more: { '1': 'x' } } }],
+    ['about', { about: { more: { '': 'x' } } }],
+    ['about', { about: { more: { ['a'.repeat(41)]: 'x' } } }],
+    ['about', { about: { more: { ...about.more, b: 'x' } } }],
     ['ending', { ending: { ...ending, seat: 2 } }],
     ['ending', { ending: { ...ending, by: 'boredom' } }],
     ['times', { times: [0, 1] }],

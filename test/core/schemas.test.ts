@@ -113,6 +113,38 @@ describe('the schemas', () => {
     expect(accepts(replay, { ...made(), options: { players: 2, seed: '', handSize: 3 } })).toBe(false);
   });
 
+  test('accept the ending of an unfinished game, and texts about a game', () => {
+    const digest = '0'.repeat(64);
+    const unfinished = {
+      ...{ format: 'ludi-romani/replay/1', game: 'tali', rulesVersion: '1', components: digest },
+      ...{ options: { players: 2, seed: '' }, actions: [], checkpoints: [], outcome: null },
+    };
+    const more = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`a${i}`, 'x']));
+    const good = [
+      { ending: { by: 'agreement' } },
+      { ending: { by: 'time', seat: 1 } },
+      { about: { names: ['Livia', 'Gaius'], event: 'Ludi', round: '1', date: '2026-11-27', more: more(20) } },
+      { about: {} },
+    ];
+    for (const fields of good) expect(accepts(replay, { ...unfinished, ...fields }), JSON.stringify(fields)).toBe(true);
+    const bad = [
+      { ending: { by: 'agreement', seat: 1 } },
+      { ending: { by: 'time' } },
+      { about: { names: [''] } },
+      { about: { event: 'x'.repeat(201) } },
+      { about: { date: '2026-02-29' } },
+      { about: { more: { A: 'x' } } },
+      { about: { place: 'Roma' } },
+    ];
+    // JSON Schema describes the game with the most players, and this reader of it does not count properties
+    const beyond = [{ about: { names: ['Livia', 'Gaius', 'Marcus'] } }, { about: { more: more(21) } }];
+    const read = z.fromJSONSchema(jsonSchemaOf(replay, 'a replay') as Parameters<typeof z.fromJSONSchema>[0]);
+    for (const fields of [...bad, ...beyond]) expect(accepts(replay, { ...unfinished, ...fields })).toBe(false);
+    for (const fields of bad) expect(accepts(read, { ...unfinished, ...fields }), JSON.stringify(fields)).toBe(false);
+    for (const fields of good) expect(accepts(read, { ...unfinished, ...fields }), JSON.stringify(fields)).toBe(true);
+    expect(JSON.stringify(jsonSchemaOf(replay, 'a replay'))).toContain('"maxProperties":20');
+  });
+
   test('accept a saved state of the same game, rules version and components', () => {
     const schema = savedSchema(engine as never, z.strictObject({}));
     const saved = { ...engine.save(engine.initialState({ players: 2, seed: '' })), state: {} };

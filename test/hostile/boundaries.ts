@@ -316,11 +316,18 @@ export function boundariesOf<G extends GameTypes, Components extends object>({
       { ply: 0, seat: 'spectator' as const, text: words.join() },
       { ply: 0, seat: options.players - 1, text: '' },
     ];
+    const about = { names: ['x'], event: words.join().slice(0, 200), round: 'x', date: '2026-11-27', more: { a: 'x' } };
     const played = actions.slice(0, half);
     const times = played.map((_, ply) => 1_000 * ply);
     return [
       recordReplay(engine, options, actions, { committed: true, checkpointEvery: 20 }),
-      recordReplay(engine, options, played, { committed: true, ending: { by: 'time', seat: 0 }, times, comments }),
+      recordReplay(engine, options, played, {
+        committed: true,
+        ending: { by: 'time', seat: 0 },
+        times,
+        comments,
+        about,
+      }),
       recordReplay(engine, { start }, actions.slice(half), { comments }),
     ].map((replay) => frozen(structuredClone(replay)));
   });

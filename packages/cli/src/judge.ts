@@ -1,6 +1,7 @@
 /** Judges one line that should be a replay. Worker threads run this module. */
 import type { MessagePort } from 'node:worker_threads';
 import {
+  type About,
   type Ending,
   type Replay,
   type ReplayFault,
@@ -30,6 +31,8 @@ export type Judgement =
       readonly unproved: string | null;
       /** true if the seed matches a commitment */
       readonly committed: boolean;
+      /** who played and where, as the replay claims it */
+      readonly about: About | null;
     }
   | Fault;
 
@@ -84,7 +87,7 @@ export async function judge(
   }
   const [problem] = replayProblems(value);
   if (problem !== undefined) return fault('malformed', verdicts.problems([problem]));
-  const { game: name, start, ending = null } = value as Replay;
+  const { game: name, start, ending = null, about = null } = value as Replay;
   const game = findGame(games, name);
   if (game === undefined) {
     const known = games.map(({ engine }) => engine.game);
@@ -106,5 +109,5 @@ export async function judge(
   const totals = outcome?.scores.map(({ total }) => total) ?? null;
   const claim = ending === null ? null : textOf(verdicts.ended(ending, (seat) => [judging.seat(seat)]));
   const unproved = claim === null ? null : judging.unproved(claim);
-  return { ok: true, game: name, plies, totals, ending, unproved, committed };
+  return { ok: true, game: name, plies, totals, ending, unproved, committed, about };
 }

@@ -107,11 +107,11 @@ export const readReplay = async (
 
 /**
  * Returns the record options of a game that continues a replay after `ply` actions and now has `plies` actions. They retain a valid
- * commitment, the comments, the times, and the ending if the game did not continue. The times of new actions are unknown, so each gets the
- * last retained time.
+ * commitment, the comments, the times, and, if the game did not continue, the ending and the texts about it: other people may have played
+ * on. The times of new actions are unknown, so each gets the last retained time.
  */
 export const recordOptionsAfter =
-  ({ options, commitment: published, times, comments = [], ending, actions }: Replay, ply: number) =>
+  ({ options, commitment: published, times, comments = [], ending, about, actions }: Replay, ply: number) =>
   (plies: number): RecordOptions => {
     const retained = comments.filter((comment) => comment.ply <= ply);
     const isEnd = ply === actions.length && plies === ply;
@@ -119,6 +119,7 @@ export const recordOptionsAfter =
       ...(options !== undefined && published === commitment(options.seed) ? { committed: true } : {}),
       ...(retained.length === 0 ? {} : { comments: retained }),
       ...(isEnd && ending !== undefined ? { ending } : {}),
+      ...(isEnd && about !== undefined ? { about } : {}),
       ...(times === undefined
         ? {}
         : { times: Array.from({ length: plies }, (_, i) => times[Math.min(i, ply - 1)] ?? 0) }),

@@ -1,5 +1,6 @@
 import type { GameTypes, Replay, Seen, State, Viewer } from '@ludi-romani/core';
 import { sentence, text } from '@ludi-romani/core/words';
+import { aboutLines } from '../about';
 import { rangeLine } from '../choices';
 import { type Command, Option } from '../commander';
 import { Failure, UsageError } from '../failure';
@@ -97,7 +98,7 @@ export const show = (ludi: Command, io: Io, games: readonly Game[]) =>
     .command('show')
     .summary('show the table at any ply of a replay')
     .description(
-      `Shows the table after N actions of a replay, the open decision, and the legal actions, each as the short line that an engine's 'parse' reads and as a sentence. Comments on the game are above the table: those of that ply, or, without --ply, all of them. The file may also contain a state that an engine saved.
+      `Shows the table after N actions of a replay, the open decision, and the legal actions, each as the short line that an engine's 'parse' reads and as a sentence. The names, event, round and date that a replay may have are below its title. Comments on the game are above the table: those of that ply, or, without --ply, all of them. The file may also contain a state that an engine saved.
 
 FILE may be '-' for standard input. Exit status: 0 success, 1 if the replay cannot be shown up to that ply, 2 if the command line is wrong.`,
     )
@@ -119,7 +120,7 @@ FILE may be '-' for standard input. Exit status: 0 success, 1 if the replay cann
     .addOption(
       new Option(
         '--json',
-        'one JSON object: game, players, ply, plies, viewer, last (the last action), comments, ending, saved (the state as engines save it; null with --as), view (with --as), names, scores, active, questions, legal (action, line, sentence), outcome (winners, scores; null before the end)',
+        'one JSON object: game, players, ply, plies, viewer, last (the last action), comments, about (who played and where, or null), ending, saved (the state as engines save it; null with --as), view (with --as), names, scores, active, questions, legal (action, line, sentence), outcome (winners, scores; null before the end)',
       ).conflicts('svg'),
     )
     .action(async (file, { ply: wantedPly, line, as, components, lang: language, color, svg, json }) => {
@@ -136,9 +137,10 @@ FILE may be '-' for standard input. Exit status: 0 success, 1 if the replay cann
       const seen = viewer === null ? state : engine.view(state, viewer);
       if (json) {
         const comments = (replay.comments ?? []).filter((comment) => wantedPly === undefined || comment.ply === ply);
-        const about = { game: engine.game, players, ply, plies: all, viewer, last, comments };
+        const { about = null } = replay;
+        const common = { game: engine.game, players, ply, plies: all, viewer, last, comments, about };
         const ending = ply < all ? null : (replay.ending ?? null);
-        await printLines(io.stdout, [jsonLine({ ...about, ending, ...figures(game, texts, seen, viewer) })]);
+        await printLines(io.stdout, [jsonLine({ ...common, ending, ...figures(game, texts, seen, viewer) })]);
       } else if (svg === undefined) {
         const seenBy =
           viewer === null ? '' : `, ${messages.seenBy(viewer === 'spectator' ? null : words.player(seen, viewer))}`;
@@ -148,6 +150,7 @@ FILE may be '-' for standard input. Exit status: 0 success, 1 if the replay cann
         const paint = isColored(color, io.stdout, io) ? painter(names, seen.players) : unpainted;
         const lines = [
           `${title}, ${messages.players(players)}, ${messages.afterPly(ply, all)}${seenBy}`,
+          ...aboutLines(replay.about ?? {}, messages).flatMap((line) => wrap(line)),
           ...(last === null ? [] : [messages.lastAction(last)]),
           ...commentLines(texts, replay, seen, wantedPly),
           '',

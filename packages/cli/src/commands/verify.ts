@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { isDigest } from '@ludi-romani/core';
+import { aboutLines } from '../about';
 import type { Command } from '../commander';
 import { withOwnComponents } from '../components-file';
 import { UsageError } from '../failure';
@@ -97,7 +98,10 @@ const endOf = ({ totals, unproved }: Extract<Judgement, { readonly ok: true }>, 
 function lineOf(judged: Judged, messages: Messages): string {
   const place = judged.line === null ? judged.file : `${judged.file}:${judged.line}`;
   const words = judged.ok
-    ? ['ok ', place, judged.game, messages.plies(judged.plies), endOf(judged, messages)]
+    ? [
+        ...['ok ', place, judged.game, messages.plies(judged.plies), endOf(judged, messages)],
+        ...aboutLines(judged.about ?? {}, messages),
+      ]
     : [judged.ok === false ? 'bad' : 'err', place, messages.judging.atPly(judged.ply), judged.code, judged.message];
   return words.map((word) => printable(word)).join('  ');
 }
@@ -124,7 +128,7 @@ export const verify = (ludi: Command, io: Io, games: readonly Game[], end: (stat
   ok   game.json  city-of-rome  74 plies  46:37
   bad  more.ndjson:7  ply 9  illegal-action  CR-4.5: the strip has fields 1 to 5
 
-'ply 9' means that 9 actions were carried out before the first fault: 'ludi show more.ndjson --line 7 --ply 9' shows the table there. 'ply -' means that no action could be tried. Blank lines are skipped. Input without any replay is bad. A game that is not over has no points. Its line ends with 'unfinished', or with the resignation, timeout or agreement that the replay claims: 'seat 1 resigned, which a replay cannot prove'. Such a replay is good, since nothing in it is wrong.
+'ply 9' means that 9 actions were carried out before the first fault: 'ludi show more.ndjson --line 7 --ply 9' shows the table there. 'ply -' means that no action could be tried. Blank lines are skipped. Input without any replay is bad. A game that is not over has no points. Its line ends with 'unfinished', or with the resignation, timeout or agreement that the replay claims: 'seat 1 resigned, which a replay cannot prove'. Such a replay is good, since nothing in it is wrong. The names, event, round and date of a replay follow, if it has any; they prove nothing.
 
 A worker that dies is replaced, and its line is tried again. If the second worker dies too, the line is bad (worker-died) and the next one is judged.
 
@@ -135,7 +139,7 @@ Exit status: 0 if all replays are good, 1 if any is bad or cannot be read, 2 if 
     .argument('<file...>')
     .option(
       '--json',
-      'print one JSON object per line: file, line, ok; for a good replay game, plies, totals (or null), ending (as the replay claims it, or null), unproved (a sentence about what could not be checked, or null), committed (true if a commitment was checked); otherwise game (or null), ply, code, clause (of the rules, or null), message',
+      'print one JSON object per line: file, line, ok; for a good replay game, plies, totals (or null), ending (as the replay claims it, or null), unproved (a sentence about what could not be checked, or null), committed (true if a commitment was checked), about (who played and where, as the replay claims it, or null); otherwise game (or null), ply, code, clause (of the rules, or null), message',
     )
     .addOption(colorOption)
     .addOption(languageOption)

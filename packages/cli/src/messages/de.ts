@@ -68,6 +68,7 @@ export const german: Messages = {
   afterPly: (ply, all) => `nach Zug ${ply} von ${all}`,
   seenBy: (who) => (who === null ? 'wie Zuschauer es sehen' : `wie ${who} es sieht`),
   comment: (ply, who, text) => `Nach Zug ${ply}, ${who ?? 'jemand, der zuschaut'}: ${text}`,
+  about: { names: 'Spieler', event: 'Veranstaltung', round: 'Runde', date: 'Datum' },
   lastAction: (line) => `Letzte Aktion: ${line}`,
   legalActions: (count) => `${counted(count, ACTION)}:`,
   mustDecide: (names) => `${listed(names, 'und')} ${names.length === 1 ? 'muss' : 'müssen'} sich entscheiden.`,

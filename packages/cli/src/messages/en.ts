@@ -59,6 +59,8 @@ export const english = {
   afterPly: (ply: number, all: number) => `after ply ${ply} of ${all}`,
   seenBy: (who: string | null) => `as ${who ?? 'a spectator'} sees it`,
   comment: (ply: number, who: string | null, text: string) => `After ply ${ply}, ${who ?? 'a spectator'}: ${text}`,
+  /** the labels of the texts about a game */
+  about: { names: 'Players', event: 'Event', round: 'Round', date: 'Date' },
   lastAction: (line: string) => `Last action: ${line}`,
   legalActions: (count: number) => `${plural(count, 'legal action')}:`,
   mustDecide: (names: readonly string[]) => `${listed(names, 'and')} must decide.`,

@@ -99,6 +99,7 @@ export type ReplayComplaint =
   | 'must be the resignation or timeout of a seat, or an agreement, in a game without an outcome'
   | 'must be whole milliseconds, one for each action, never descending'
   | 'must be in the order of their plies, each with a seat and a text of at most {most} characters'
+  | 'must have only names (at most one for each seat), event, round, date (as 2026-11-27) and more, as texts that are neither empty nor too long'
   // about the game, once it is played again
   | 'this engine plays {game}'
   | "the engine's rules version is {version}"

@@ -3,7 +3,7 @@
 import { type Problem, problemAt } from '../errors/errors';
 import { type Complaint, complaint, type Misfit } from '../errors/messages';
 import { isRecord } from '../json/plain-json';
-import { type Checkpoint, type Comment, type Ending, REPLAY_FORMAT, SAVED_FORMAT } from './replay';
+import { type About, type Checkpoint, type Comment, type Ending, REPLAY_FORMAT, SAVED_FORMAT } from './replay';
 
 /** True if a value has the form of a digest or commitment: 64 lowercase hexadecimal digits. */
 export const isDigest = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
@@ -57,6 +57,35 @@ const isEnding = (value: unknown, seats: number): boolean =>
       (value.by === 'resignation' || value.by === 'time') &&
       isWhole(value.seat, seats - 1));
 
+/** The limits of the texts in `about` of a replay. */
+export const ABOUT = { name: 100, text: 200, moreText: 500, moreTexts: 20 } as const;
+export const MORE_KEY = /^[a-z][a-z0-9-]{0,39}$/;
+/** A day of the Gregorian calendar: a leap day, or any other day. */
+export const DATE =
+  /^(?:(?:\d\d(?:[2468][048]|[13579][26]|0[48])|(?:[02468][048]|[13579][26])00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8])))$/;
+
+const isLine = (value: unknown, most: number = ABOUT.text): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= most;
+
+const ABOUT_FIELDS: { readonly [K in keyof Required<About>]: (value: unknown, seats: number) => boolean } = {
+  names: (value, seats) =>
+    Array.isArray(value) && value.length <= seats && value.every((name) => isLine(name, ABOUT.name)),
+  event: (value) => isLine(value),
+  round: (value) => isLine(value),
+  date: (value) => isLine(value) && DATE.test(value),
+  more: (value) =>
+    isRecord(value) &&
+    Object.keys(value).length <= ABOUT.moreTexts &&
+    Object.entries(value).every(([key, text]) => MORE_KEY.test(key) && isLine(text, ABOUT.moreText)),
+};
+
+const isAbout = (value: unknown, seats: number): boolean =>
+  isRecord(value) &&
+  Object.entries(value).every(
+    ([key, field]) =>
+      Object.hasOwn(ABOUT_FIELDS, key) && (field === undefined || ABOUT_FIELDS[key as keyof About](field, seats)),
+  );
+
 /** A replay with a valid outline. Its options or position, its actions and its outcome are still untrusted. */
 export interface Envelope {
   readonly game: string;
@@ -71,6 +100,7 @@ export interface Envelope {
   readonly ending?: Ending;
   readonly times?: readonly number[];
   readonly comments?: readonly Comment[];
+  readonly about?: About;
 }
 
 type Fields = { readonly [K in keyof Required<Envelope> | 'format']: unknown };
@@ -109,6 +139,7 @@ const ENVELOPE: { readonly [K in keyof Fields]: (value: unknown, replay: Fields)
   ending: (value, replay) => value === undefined || (replay.outcome === null && isEnding(value, seatsIn(replay))),
   times: (value, replay) => value === undefined || areTimes(value, pliesIn(replay)),
   comments: (value, replay) => value === undefined || areComments(value, pliesIn(replay), seatsIn(replay)),
+  about: (value, replay) => value === undefined || isAbout(value, seatsIn(replay)),
 };
 
 /** The messages about fields for which the message `missing or of the wrong type` would not be clear enough. */
@@ -124,6 +155,8 @@ const MESSAGES: { readonly [K in keyof Fields]?: Misfit | Complaint } = {
       most: LONGEST_COMMENT,
     },
   ),
+  about:
+    'must have only names (at most one for each seat), event, round, date (as 2026-11-27) and more, as texts that are neither empty nor too long',
 };
 
 /** Returns the problems in the outline of a replay, at most ten of them for unknown fields. Returns an empty list if it is valid. */

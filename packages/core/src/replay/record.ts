@@ -13,7 +13,7 @@ import { type Checkpoint, type GameReplay, type PositionReplay, REPLAY_FORMAT, t
 export type Beginning<G extends GameTypes = GameTypes> = G['options'] | { readonly start: G['state'] };
 
 /** The optional fields of a replay, and the options of its commitment and checkpoints. */
-export interface RecordOptions extends Pick<GameReplay, 'ending' | 'times' | 'comments'> {
+export interface RecordOptions extends Pick<GameReplay, 'ending' | 'times' | 'comments' | 'about'> {
   /** Adds the commitment to the seed. */
   readonly committed?: boolean;
   /** the number of plies from one checkpoint to the next; default 100 */
@@ -32,7 +32,7 @@ const startsAt = <G extends GameTypes>(beginning: Beginning<G>): beginning is { 
  * Returns the replay of a game of `engine`, over or not, that began with `options` (or with a position, `{ start: state }`) and in which `actions` were
  * played. Throws InvalidOptionsError for invalid options, LudiError `invalid-state` for an invalid position, and IllegalActionError for
  * the first action that is not legal. Throws LudiError `invalid-replay` if `actions` is not a list or is longer than a game can be, or if
- * the ending, times or comments in `extra` are invalid.
+ * the ending, times, comments or texts about the game in `extra` are invalid.
  */
 export function recordReplay<G extends GameTypes>(
   engine: Engine<G>,
@@ -53,7 +53,7 @@ export function recordReplay<G extends GameTypes>(
   actions: readonly G['action'][],
   extra: RecordOptions = {},
 ): Replay<G> {
-  const { committed = false, checkpointEvery = CHECKPOINT_EVERY, ending, times, comments } = extra;
+  const { committed = false, checkpointEvery = CHECKPOINT_EVERY, ending, times, comments, about } = extra;
   const checkpoints: Checkpoint[] = [];
   let begun: Pick<GameReplay<G>, 'options' | 'commitment'> | Pick<PositionReplay<G>, 'start'>;
   let state: G['mutable'];
@@ -86,6 +86,7 @@ export function recordReplay<G extends GameTypes>(
     ...(ending === undefined ? {} : { ending }),
     ...(times === undefined ? {} : { times }),
     ...(comments === undefined ? {} : { comments }),
+    ...(about === undefined ? {} : { about }),
   };
   const [problem] = replayProblems(replay);
   if (problem !== undefined) throw invalid(sentence([problem]));

@@ -25,6 +25,20 @@ export interface Comment {
   readonly text: string;
 }
 
+/** Who played a game and where: texts by people. They prove nothing, and no digest covers them. */
+export interface About {
+  /** the names of the players, by seat, at most one for each seat: 1 to 100 characters each */
+  readonly names?: readonly string[];
+  /** 1 to 200 characters */
+  readonly event?: string;
+  /** 1 to 200 characters */
+  readonly round?: string;
+  /** a date of ISO 8601: `2026-11-27` */
+  readonly date?: string;
+  /** up to 20 other texts of 1 to 500 characters, by keys of up to 40 small letters, digits and hyphens: `time-control` */
+  readonly more?: Readonly<Record<string, string>>;
+}
+
 /** The fields of every replay, besides its beginning. */
 interface Recorded<G extends GameTypes> {
   readonly format: typeof REPLAY_FORMAT;
@@ -42,6 +56,8 @@ interface Recorded<G extends GameTypes> {
   readonly times?: readonly number[];
   /** in the order of their plies */
   readonly comments?: readonly Comment[];
+  /** no verdict depends on these texts */
+  readonly about?: About;
 }
 
 /** The replay of a game that began with its setup. */

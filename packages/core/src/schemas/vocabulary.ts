@@ -4,7 +4,7 @@ import type { OptionWords } from '../components/options';
 import type { Engine } from '../game/contract';
 import type { GameTypes } from '../game/types';
 import type { Immutable } from '../json/immutable';
-import { LONGEST_COMMENT, replayProblems } from '../replay/outline';
+import { ABOUT, DATE, LONGEST_COMMENT, MORE_KEY, replayProblems } from '../replay/outline';
 import { REPLAY_FORMAT, type Replay, SAVED_FORMAT } from '../replay/replay';
 import { MOST_VALUES } from '../replay/replay-copy';
 import { chosenSchema, custom, optionalField, optionsSchema } from './shapes';
@@ -62,6 +62,21 @@ const endingSchema = (players: number) =>
 /** Returns the schema of a comment on a position by a player or spectator. */
 const commentSchema = (players: number) =>
   z.strictObject({ ply: whole(0, MOST_VALUES), seat: viewerSchema(players), text: z.string().max(LONGEST_COMMENT) });
+
+const lineSchema = (most: number) => z.string().min(1).max(most);
+
+/** Returns the schema of the texts about who played a game and where. */
+const aboutSchema = (players: number) =>
+  z.strictObject({
+    names: optionalField(z.array(lineSchema(ABOUT.name)).max(players)),
+    event: optionalField(lineSchema(ABOUT.text)),
+    round: optionalField(lineSchema(ABOUT.text)),
+    date: optionalField(z.string().regex(DATE)),
+    // `replayProblems` checks the number of texts
+    more: optionalField(
+      z.record(z.string().regex(MORE_KEY), lineSchema(ABOUT.moreText)).meta({ maxProperties: ABOUT.moreTexts }),
+    ),
+  });
 
 /** Returns functions that make the schema of a question (`ask`), a task (`work`) and an action (`act`) from its name and fields. */
 export const vocabulary = <Seat extends z.ZodType>(seat: Seat) => ({
@@ -193,6 +208,7 @@ export function schemasOf<G extends GameTypes>(
     ending: optionalField(endingSchema(players)),
     times: optionalField(z.array(whole(0, Number.MAX_SAFE_INTEGER))),
     comments: optionalField(z.array(commentSchema(players))),
+    about: optionalField(aboutSchema(players)),
   });
   const replay = z
     .union([

@@ -5,7 +5,7 @@ import { canonicalJson, digest } from '../json/canonical';
 import { clone, deepEqual } from '../json/copy';
 import { recordReplay } from '../replay/record';
 import { verifyReplay } from '../replay/referee';
-import type { Ending, GameReplay, Replay } from '../replay/replay';
+import type { About, Ending, GameReplay, Replay } from '../replay/replay';
 import { brief, codeOf, fail, must, mustEqual, throughJson, thrownBy } from './check';
 import { type AnyEngine, chosen, type Dice, dice, type Game, located, viewersOf, walk } from './games';
 import { HOSTILE } from './mutants';
@@ -53,7 +53,7 @@ function mustRefuse(engine: AnyEngine, replay: unknown, what: string, ply?: numb
     must(verdict.ply === ply, `a replay with ${what} wrong is refused at ply ${verdict.ply}, not ${ply}`);
 }
 
-/** Checks that an unfinished game is accepted, with or without ending, times and comments, and that invalid values of these are refused. */
+/** Checks that an unfinished game is accepted, with or without ending, times, comments and texts about the game, and that invalid values of these are refused. */
 function checkUnfinished(engine: AnyEngine, { options, states, actions }: Game, ply: number): void {
   const seats = options.players;
   const seat = ply % seats;
@@ -63,17 +63,26 @@ function checkUnfinished(engine: AnyEngine, { options, states, actions }: Game, 
     { ply: 0, seat: 'spectator' as const, text: '' },
     { ply, seat: seats - 1, text: 'why?' },
   ];
+  const about: About = {
+    names: Array.from({ length: seats }, (_, i) => `Player ${i}`),
+    event: 'Ludi',
+    round: '1',
+    date: '2026-11-27',
+    more: { table: 'I' },
+  };
   const done = actions.slice(0, ply);
-  const replay = throughJson(recordReplay(engine, options, done, { ending, times, comments }));
+  const replay = throughJson(recordReplay(engine, options, done, { ending, times, comments, about }));
+  mustEqual(replay.about, about, 'a replay has other texts about the game');
   const harmless = {
     nothing: {},
-    'ending, times and comments': {
+    'ending, times, comments and about': {
       ending: { by: 'time', seat },
       times: times.map((time) => time + 1),
       comments: [{ ply, seat: 'spectator', text: 'x'.repeat(2_000) }],
+      about: { names: ['x'.repeat(100)], date: '2000-02-29' },
     },
     'an ending by agreement': { ending: { by: 'agreement' } },
-    'all of them left out': { ending: undefined, times: undefined, comments: undefined },
+    'all of them left out': { ending: undefined, times: undefined, comments: undefined, about: undefined },
   };
   for (const [what, change] of Object.entries(harmless)) {
     const given = { ...replay, ...change };
@@ -99,6 +108,11 @@ function checkUnfinished(engine: AnyEngine, { options, states, actions }: Game, 
     'the seat of a comment': { comments: [{ ...comment, seat: seats }] },
     'the text of a comment': { comments: [{ ...comment, text: 'x'.repeat(2_001) }] },
     'a field of a comment': { comments: [{ ...comment, more: 1 }] },
+    'the number of names': { about: { names: ['x', ...(about.names ?? [])] } },
+    'a name': { about: { ...about, names: [''] } },
+    'the date': { about: { ...about, date: '2026-02-29' } },
+    'a key about the game': { about: { ...about, more: { Table: 'I' } } },
+    'a field about the game': { about: { ...about, table: 'I' } },
     'the outcome': { outcome: engine.outcome(states.at(-1) ?? fail('no state')) },
   };
   for (const [what, change] of Object.entries(wrong)) mustRefuse(engine, { ...replay, ...change }, what);

@@ -143,6 +143,8 @@ const ofReplays: Readonly<Record<ReplayComplaint, string>> = {
     'müssen ganze Millisekunden sein, eine Zahl für jede Aktion, nie fallend',
   'must be in the order of their plies, each with a seat and a text of at most {most} characters':
     'müssen in der Reihenfolge ihrer Züge stehen, jede mit einem Platz und einem Text von höchstens {most} Zeichen',
+  'must have only names (at most one for each seat), event, round, date (as 2026-11-27) and more, as texts that are neither empty nor too long':
+    'darf nur names (höchstens einen für jeden Platz), event, round, date (wie 2026-11-27) und more haben, als Texte, die weder leer noch zu lang sind',
   'this engine plays {game}': 'hier wird {game} gespielt',
   "the engine's rules version is {version}": 'die Regeln hier haben die Version {version}',
   'recorded with other components': 'mit anderem Material aufgezeichnet',
