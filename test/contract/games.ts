@@ -11,6 +11,8 @@ import {
   keyedChance,
   type OptionWords,
   type Problem,
+  type Replay,
+  type State,
   type StateProblem,
 } from '@ludi-romani/core';
 import * as forumTrajanum from '@ludi-romani/forum-trajanum';
@@ -34,6 +36,8 @@ export interface Game {
     readonly componentsSchema: z.ZodType;
     readonly optionsSchema: z.ZodType;
     parseComponents(given: unknown): unknown;
+    parseReplay(given: unknown): Replay;
+    parseState(given: unknown): State<GameTypes>;
     problems(given: unknown): StateProblem[];
   };
 }

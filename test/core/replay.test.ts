@@ -182,7 +182,7 @@ describe('unfinished games and positions', () => {
     ['about', { about: [] }],
     ['about', { about: 'Livia' }],
     ['about', { about: null }],
-    ['about', { about: { ...about, place: 'Roma' } }],
+    ['about', { about: { place: 'Roma' } }],
     ['about', { about: { names: 'Livia' } }],
     ['about', { about: { names: { length: 0 } } }],
     ['about', { about: { names: ['Livia', 'Gaius', 'Marcus'] } }],
