@@ -117,8 +117,8 @@ function begin<G extends GameTypes>(
  *
  * Actions beyond the end of the game are `actions-after-end`. Actions beyond `engine.maxPlies` are `too-many-plies`. A replay with more than
  * `demands.maxPlies` actions is `too-many-plies` too, and none of its actions is tried. The seed must match `demands.commitment` and the
- * commitment in the replay, if they are given (`commitment-differs`). The ending, the times,
- * the comments and the texts about the game cannot be verified. Only their format is checked.
+ * commitment in the replay, if they are given (`commitment-differs`). The ending, the times, the comments and the texts
+ * about the game cannot be verified. Only their format is checked.
  */
 export function verifyReplay<G extends GameTypes>(
   engine: Engine<G>,
