@@ -1,5 +1,5 @@
 /** One client: it says who it is, and is answered whatever it sends. */
-import { act, agreeToUndo, askUndo, comment, declineUndo, redo, resign, undo, withdrawUndo } from '@ludi-romani/table';
+import { act, agree, ask, comment, decline, redo, resign, undo, withdraw } from '@ludi-romani/table';
 import { bucket } from './limits.mjs';
 import { readMessage } from './messages.mjs';
 
@@ -8,10 +8,10 @@ const DOINGS = {
   comment: (engine, table, seat, now, { text }) => comment(engine, table, seat, text, now),
   undo,
   redo,
-  ask: askUndo,
-  agree: agreeToUndo,
-  decline: declineUndo,
-  withdraw: withdrawUndo,
+  ask: (engine, table, seat, now) => ask(engine, table, seat, { what: 'undo' }, now),
+  agree,
+  decline,
+  withdraw,
   resign,
 };
 

@@ -1,22 +1,36 @@
 /**
  * Plays random steps at a table, chosen by a seed: legal and invalid actions, undo, redo, undo requests and answers to them, comments, players
- * who run out of time or leave. One client for each viewer follows the table by patches. One digest covers all messages that the clients
+ * who run out of time, leave and return. One client for each viewer follows the table by patches. One digest covers all messages that the clients
  * receive.
  */
 
 const TERMS = {
   undo: 'consent',
-  clock: { main: 1_000, increment: 50, delay: 20, undo: 'returned' },
+  clock: { main: 1_000, increment: 50, delay: 20 },
   flag: 'stand-in',
   resignation: 'stand-in',
 };
 /** The deeds of a step; each step does a random one. Most are actions, so that the game advances. */
 const DEEDS = [
   ...Array.from({ length: 14 }, () => 'act'),
-  ...['wrong', 'undo', 'undo', 'redo', 'redo', 'askUndo', 'askUndo', 'comment', 'resign'],
+  ...[
+    'wrong',
+    'undo',
+    'undo',
+    'redo',
+    'redo',
+    'ask',
+    'ask',
+    'pause',
+    'leave',
+    'comeBack',
+    'comeBack',
+    'comment',
+    'resign',
+  ],
 ];
 /** The deeds of a step while a request is open. Every second step does one of these. */
-const ANSWERS = ['agreeToUndo', 'agreeToUndo', 'agreeToUndo', 'declineUndo', 'withdrawUndo'];
+const ANSWERS = ['agree', 'agree', 'agree', 'decline', 'withdraw'];
 /** One attempt to resign out of this number is carried out. */
 const RESIGNS = 5;
 
@@ -54,17 +68,21 @@ export function playTable({ core, game, table: tables, records }, options, steps
   /** Returns a seat that can do the deed `name`. Returns a random seat if no seat can do it, or if all seats may try it. */
   function seatFor(name) {
     const able = viewers.slice(0, -1).filter((seat) => {
-      const { ask, redo } = known(seat).status;
+      const { ask, redo, left } = known(seat).status;
       if (name === 'redo') return redo;
-      if (name === 'withdrawUndo') return ask?.seat === seat;
-      return ['agreeToUndo', 'declineUndo'].includes(name) && ask?.needs.includes(seat);
+      if (name === 'comeBack') return left.includes(seat);
+      if (name === 'withdraw') return ask?.seat === seat;
+      return ['agree', 'decline'].includes(name) && ask?.needs.includes(seat);
     });
     return able.length > 0 ? pick(able) : dice.int(options.players);
   }
 
   function deed(name) {
     const seat = seatFor(name);
+    if (known('spectator').status.paused) return tables.resume(engine, table, seat, now);
     if (name === 'act') return act();
+    if (name === 'ask' || name === 'pause')
+      return tables.ask(engine, table, seat, { what: name === 'ask' ? 'undo' : name }, now);
     if (name === 'wrong') return tables.act(engine, table, seat, { type: 'wrong', player: seat }, now);
     if (name === 'comment') return tables.comment(engine, table, seat, 'salve', now);
     if (name === 'resign' && dice.int(RESIGNS) > 0) return { ok: true, table: tables.tick(engine, table, now) };

@@ -5,27 +5,31 @@
 import { engine } from '@ludi-romani/city-of-rome';
 import type { Engine, GameTypes, Seat } from '@ludi-romani/core';
 import { engine as forum } from '@ludi-romani/forum-trajanum';
+import { engine as novaRoma } from '@ludi-romani/nova-roma';
 import {
   act,
-  agreeToUndo,
-  askUndo,
+  agree,
+  comeBack,
   type Entry,
   extend,
+  leave,
   nextFlag,
   openTable,
+  outage,
   resign,
   snapshot,
   type Table,
   type Terms,
   tick,
+  timeLeft,
   undo,
 } from '@ludi-romani/table';
 import { record } from '@ludi-romani/table/records';
 import { describe, expect, test } from 'vitest';
-import { fullTable } from './playing';
+import { askUndo, fullTable } from './playing';
 
 const OPENED = 1_000_000;
-const CLOCK = { main: 1000, increment: 30, delay: 100, undo: 'spent' } as const;
+const CLOCK = { main: 1000, increment: 30, delay: 100 };
 
 const open = (terms: Partial<Terms> = {}) =>
   openTable(engine, { options: { players: 3, seed: 'clock' }, terms: { clock: CLOCK, ...terms } }, OPENED);
@@ -46,7 +50,7 @@ const answer = (table: CityTable, after: number, standIn = false) =>
 /** Takes back the last action of a seat, `after` milliseconds after the opening, with the consent of all seats that must agree. */
 function takeBack(table: CityTable, seat: Seat, after: number): CityTable {
   let asked = askUndo(engine, table, seat, OPENED + after).table;
-  for (const other of status(asked).ask?.needs ?? []) asked = agreeToUndo(engine, asked, other, OPENED + after).table;
+  for (const other of status(asked).ask?.needs ?? []) asked = agree(engine, asked, other, OPENED + after).table;
   return asked;
 }
 
@@ -57,12 +61,12 @@ const mustAct = (table: ReturnType<typeof openForum>) => forum.activePlayers(sna
 test('a decision costs its time beyond the delay, and gains the increment', () => {
   const table = open();
   const seat = active(table);
-  expect(status(table).clocks?.[seat]).toEqual({ left: 1000, since: 0 });
+  expect(status(table).clocks?.[seat]).toMatchObject({ left: 1000, since: 0 });
   const quick = answer(table, 99).table;
-  expect(status(quick).clocks?.[seat]).toEqual({ left: 1030, since: null });
+  expect(status(quick).clocks?.[seat]).toMatchObject({ left: 1030, since: null });
   const slow = answer(table, 250).table;
-  expect(status(slow).clocks?.[seat]).toEqual({ left: 1000 - 150 + 30, since: null });
-  expect(status(slow).clocks?.[active(slow)]).toEqual({ left: 1000, since: 250 });
+  expect(status(slow).clocks?.[seat]).toMatchObject({ left: 1000 - 150 + 30, since: null });
+  expect(status(slow).clocks?.[active(slow)]).toMatchObject({ left: 1000, since: 250 });
 });
 
 test('time never runs backwards, even if the server passes an earlier moment', () => {
@@ -119,21 +123,21 @@ test.each(['nothing', 'stand-in'] as const)('a seat with a fallen flag gains no 
   const seat = active(table);
   const after = answer(table, 2100, flag === 'stand-in');
   expect(after.ok).toBe(true);
-  expect(status(after.table).clocks?.[seat]).toEqual({ left: 0, since: null });
+  expect(status(after.table).clocks?.[seat]).toMatchObject({ left: 0, since: null });
 });
 
 test('a seat whose player has left gains no increment', () => {
   const table = open({ resignation: 'stand-in' });
   const seat = active(table);
   const after = answer(resign(engine, table, seat, OPENED + 300).table, 400, true).table;
-  expect(status(after).clocks?.[seat]).toEqual({ left: 800, since: null });
+  expect(status(after).clocks?.[seat]).toMatchObject({ left: 800, since: null });
 });
 
 test('the clock of a player who has left is stopped', () => {
   const seat = active(open());
   for (const resignation of ['end', 'stand-in'] as const) {
     const table = resign(engine, open({ resignation }), seat, OPENED + 300).table;
-    expect(status(table).clocks?.[seat]).toEqual({ left: 800, since: null });
+    expect(status(table).clocks?.[seat]).toMatchObject({ left: 800, since: null });
     expect(nextFlag(engine, table)).toBeNull();
     expect(tick(engine, table, OPENED + 9000)).toBe(table);
   }
@@ -148,69 +152,137 @@ test('in simultaneous decisions all open clocks run, and each stops at the answe
   expect(clocks().map(({ since }) => since)).toEqual([began, began, began]);
   let now = began + 10;
   for (; mustAct(table).includes(1); now += 10) table = plays(forum, table, 1, now).table;
-  expect(clocks()[1]).toEqual({ left: (before[1] ?? 0) - (now - 10 - began), since: null });
-  expect([0, 2].map((seat) => clocks()[seat])).toEqual([0, 2].map((seat) => ({ left: before[seat], since: began })));
+  expect(clocks()[1]).toMatchObject({ left: (before[1] ?? 0) - (now - 10 - began), since: null });
+  expect([0, 2].map((seat) => clocks()[seat])).toMatchObject(
+    [0, 2].map((seat) => ({ left: before[seat], since: began })),
+  );
   table = undo(forum, table, 1, now + 5).table;
   expect(clocks()[0]?.since).toBe(began);
   expect(clocks()[1]?.since).toBe(now + 5);
 });
 
 describe('the time of actions that are taken back', () => {
-  const takenBack = (how: 'spent' | 'returned') => {
-    const before = open({ undo: 'consent', clock: { ...CLOCK, undo: how } });
+  test('stays spent, without the increment', () => {
+    const before = open({ undo: 'consent' });
     const seat = active(before);
     const after = answer(before, 300).table;
     const next = active(after);
-    return { table: takeBack(after, seat, 700), seat, next };
-  };
-
-  test.each([
-    ['stay spent without the increment', 'spent', 1000 - 200, 1000 - 300],
-    ['return to all seats', 'returned', 1000, 1000],
-  ] as const)('can %s', (_, how, own, other) => {
-    const { table, seat, next } = takenBack(how);
-    expect(status(table).clocks?.[seat]).toEqual({ left: own, since: 700 });
-    expect(status(table).clocks?.[next]).toEqual({ left: other, since: null });
+    const table = takeBack(after, seat, 700);
+    expect(status(table).clocks?.[seat]).toMatchObject({ left: 1000 - 200, since: 700 });
+    expect(status(table).clocks?.[next]).toMatchObject({ left: 1000 - 300, since: null });
   });
 
-  test('does not return to a seat whose flag has fallen meanwhile', () => {
-    const before = open({ undo: 'consent', flag: 'nothing', clock: { ...CLOCK, undo: 'returned' } });
-    const seat = active(before);
-    const after = answer(before, 300).table;
-    const next = active(after);
-    const table = takeBack(after, seat, 2000);
-    expect(active(table)).toBe(seat);
-    expect(status(table).fallen).toEqual([next]);
-    expect(status(table).clocks?.[seat]).toEqual({ left: 1000, since: 2000 });
-    expect(status(table).clocks?.[next]).toEqual({ left: 0, since: null });
+  test('in a simultaneous phase is spent only for the seat that takes back', () => {
+    let table = openForum({ clock: { ...CLOCK, delay: 0 } });
+    const clocks = () => forumStatus(table).clocks ?? [];
+    let now = 0;
+    while (mustAct(table).includes(0)) {
+      now += 50;
+      table = plays(forum, table, 0, now).table;
+    }
+    const [own, ...others] = clocks();
+    table = undo(forum, table, 0, now + 10).table;
+    expect(clocks()).toEqual([{ ...own, left: (own?.left ?? 0) - CLOCK.increment, since: now + 10 }, ...others]);
   });
-
-  test.each(['spent', 'returned'] as const)(
-    'in a simultaneous phase is %s only for the seat that takes back',
-    (how) => {
-      let table = openForum({ clock: { ...CLOCK, delay: 0, undo: how } });
-      const clocks = () => forumStatus(table).clocks ?? [];
-      let now = 0;
-      let before = clocks();
-      while (mustAct(table).includes(0)) {
-        before = clocks();
-        now += 50;
-        table = plays(forum, table, 0, now).table;
-      }
-      const [own, ...others] = clocks();
-      table = undo(forum, table, 0, now + 10).table;
-      const left = how === 'returned' ? before[0]?.left : (own?.left ?? 0) - CLOCK.increment;
-      expect(clocks()).toEqual([{ left, since: now + 10 }, ...others]);
-    },
-  );
 
   test('does not grow by repeated undo', () => {
     let table = open({ undo: 'consent', clock: { ...CLOCK, delay: 0 } });
     const seat = active(table);
     for (let round = 1; round <= 20; round++) table = takeBack(answer(table, 0).table, seat, 0);
     expect(table.entries.length).toBeGreaterThan(60);
-    expect(status(table).clocks?.[seat]).toEqual({ left: 1000, since: 0 });
+    expect(status(table).clocks?.[seat]).toMatchObject({ left: 1000, since: 0 });
   });
+});
+
+describe('the delay of a decision', () => {
+  /** Returns a table at which a seat acts and takes back every 95 milliseconds, until its flag falls, and the moment of the fall. */
+  const cycled = (clock = CLOCK) => {
+    let table = openTable(
+      novaRoma,
+      { options: { players: 1, seed: 'delay' }, terms: { clock, flag: 'nothing' } },
+      OPENED,
+    );
+    let now = OPENED;
+    const fallen = () => table.entries.find(({ type }) => type === 'flag')?.at;
+    for (let round = 0; round < 100 && fallen() === undefined; round++) {
+      now += 95;
+      const { view, status: seen } = snapshot(novaRoma, table, 0);
+      table =
+        seen.undo === 'free'
+          ? undo(novaRoma, table, 0, now).table
+          : act(novaRoma, table, 0, novaRoma.legalActions(view)[0], now).table;
+    }
+    return fallen();
+  };
+
+  test('is not renewed by acting and taking back', () => {
+    // one decision is open at a time: its delay of 100, and then the main time
+    expect(cycled({ ...CLOCK, increment: 0 })).toBeLessThanOrEqual(1000 + 3 * 100);
+  });
+
+  test('is owed after an undo: what the decisions used, the next ones do not get', () => {
+    const before = open({ undo: 'consent' });
+    const seat = active(before);
+    // 60 of the delay of 100 are used, then the next player uses 30 of its own
+    const after = answer(before, 60).table;
+    const next = active(after);
+    const back = takeBack(after, seat, 90);
+    expect(status(back).clocks?.[seat]).toEqual({ left: 1000, since: 90, delay: 40, owed: 0 });
+    expect(status(back).clocks?.[next]).toEqual({ left: 1000, since: null, delay: 0, owed: 30 });
+    const again = answer(back, 90).table;
+    expect(status(again).clocks?.[next]).toEqual({ left: 1000, since: 90, delay: 70, owed: 0 });
+    // taken back once more: 60 and the 40 that were withheld are owed
+    const twice = takeBack(again, seat, 100);
+    expect(status(twice).clocks?.[seat]).toMatchObject({ left: 1000, delay: 40 });
+    expect(status(twice).clocks?.[next]).toMatchObject({ owed: 40 });
+  });
+
+  test('is owed after a decision that its player left', () => {
+    const table = open({ resignation: 'stand-in' });
+    const seat = active(table);
+    const gone = leave(engine, table, seat, OPENED + 80).table;
+    const back = comeBack(engine, gone, seat, OPENED + 500).table;
+    expect(status(back).clocks?.[seat]).toEqual({ left: 1000, since: 500, delay: 20, owed: 0 });
+  });
+});
+
+describe('an outage', () => {
+  test('counts for no clock, and fells no flag', () => {
+    const table = open({ flag: 'nothing' });
+    const seat = active(table);
+    const away = outage(engine, table, OPENED + 200, OPENED + 100_000).table;
+    expect(away.entries).toEqual([{ type: 'outage', time: 99_800, at: 100_000 }]);
+    expect(timeLeft(snapshot(engine, away, 0), seat, OPENED + 100_000)).toBe(1000 - 100);
+    expect(nextFlag(engine, away)).toBe(OPENED + 100_000 + 900);
+  });
+
+  test('comes after the flags that fell before it', () => {
+    const away = outage(engine, open({ flag: 'nothing' }), OPENED + 2000, OPENED + 5000).table;
+    expect(away.entries.map(({ type, at }) => [type, at])).toEqual([
+      ['flag', 1100],
+      ['outage', 5000],
+    ]);
+  });
+
+  test('is not longer than the time since the last entry', () => {
+    const table = answer(open(), 300).table;
+    const away = outage(engine, table, OPENED, OPENED + 500).table;
+    expect(away.entries.at(-1)).toEqual({ type: 'outage', time: 200, at: 500 });
+    expect(() => extend(engine, table, [{ type: 'outage', time: 201, at: 500 }])).toThrow('the outage is longer');
+    expect(outage(engine, table, OPENED + 900, OPENED + 500).table.entries.at(-1)).toMatchObject({ time: 0 });
+  });
+});
+
+test('the time left follows from a snapshot and the time of the server', () => {
+  const table = open();
+  const seat = active(table);
+  const seen = snapshot(engine, table, 'spectator', { now: OPENED + 600 });
+  expect(seen.now).toBe(OPENED + 600);
+  expect(timeLeft(seen, seat, OPENED + 600)).toBe(500);
+  expect(timeLeft(seen, (seat + 1) % 3, OPENED + 600)).toBe(1000);
+  expect(timeLeft(seen, 7, OPENED)).toBeNull();
+  const untimed = openTable(engine, { options: { players: 3, seed: 's' } }, 0);
+  expect(timeLeft(snapshot(engine, untimed, 0), 0, 0)).toBeNull();
 });
 
 describe('flags', () => {
@@ -222,7 +294,7 @@ describe('flags', () => {
     const after = tick(engine, table, OPENED + 1100);
     expect(after.entries).toEqual([{ type: 'flag', seat, at: 1100 }]);
     const others = { left: 1000, since: null };
-    expect(status(after).clocks).toEqual(
+    expect(status(after).clocks).toMatchObject(
       [0, 1, 2].map((other) => (other === seat ? { left: 0, since: null } : others)),
     );
   });
@@ -262,12 +334,10 @@ describe('flags', () => {
     expect(flags(enter({ type: 'flag', seat: 1, at: 1000 }))).toEqual([[1, 1000]]);
   });
 
-  test('fall in a full record, too', () => {
+  test('fall when a seat can make no more entries, too', () => {
     const options = { players: 3, seed: 'clock' };
-    const full = fullTable(engine as never, options, { clock: CLOCK, flag: 'nothing' }) as unknown as CityTable;
-    expect(fallen(tick(engine, full, 2000))).toEqual([active(full)]);
-    const said = { type: 'comment', seat: 'spectator', text: 'and again', at: 1 } as const;
-    const more = () => extend(engine, full, [said]);
-    expect(more).toThrow('after 10000 entries only actions, resignations and flags are accepted');
+    const { table: full } = fullTable(engine as never, options, { clock: CLOCK, flag: 'nothing' });
+    const table = full as unknown as CityTable;
+    expect(fallen(tick(engine, table, 2000))).toEqual([active(table)]);
   });
 });

@@ -2,11 +2,10 @@
 import type { Seat } from '@ludi-romani/core';
 import {
   act,
-  agreeToUndo,
+  agree,
   askAgain,
-  askUndo,
   comment,
-  declineUndo,
+  decline,
   extend,
   openTable,
   passStanding,
@@ -17,13 +16,13 @@ import {
   type Terms,
   tick,
   undo,
-  withdrawUndo,
+  withdraw,
 } from '@ludi-romani/table';
 import { describe, expect, test } from 'vitest';
 import { games } from '../contract/games';
-import { type AnyEngine, type AnyTable, at } from './playing';
+import { type AnyEngine, type AnyTable, askUndo, at } from './playing';
 
-const CALLS = { undo, redo, askUndo, agreeToUndo, declineUndo, withdrawUndo, passStanding, askAgain, resign };
+const CALLS = { undo, redo, askUndo, agree, decline, withdraw, passStanding, askAgain, resign };
 const TYPES = SEAT_ENTRIES;
 const SEATS: readonly Seat[] = [0, 1];
 
@@ -51,7 +50,7 @@ describe.each(games)('%s', (_, { engine }) => {
     for (const seat of SEATS) table = askUndo(engine, table, seat, 0).table;
     return table;
   }
-  const clock = { main: 1000, increment: 0, delay: 0, undo: 'returned' } as const;
+  const clock = { main: 1000, increment: 0, delay: 0 } as const;
   const ENDS = {
     'its rules': (terms: Terms['undo']) => act(engine, nearTheEnd(terms), last?.player ?? 0, last, 0).table,
     'a resignation': (terms: Terms['undo']) => resign(engine, nearTheEnd(terms), 0, 0).table,
@@ -96,6 +95,6 @@ describe.each(games)('%s', (_, { engine }) => {
     expect(ask).not.toBeNull();
     const over = ENDS['its rules']('consent');
     for (const seat of ask?.needs ?? [])
-      expect(agreeToUndo(engine, over, seat, 0)).toMatchObject({ ok: false, refusal: { code: 'game-over' } });
+      expect(agree(engine, over, seat, 0)).toMatchObject({ ok: false, refusal: { code: 'game-over' } });
   });
 });

@@ -3,7 +3,7 @@ import { act, extend, openTable, snapshot, type Table, tick, undo, updates } fro
 import { expect, test } from 'vitest';
 import type { CityOfRome } from '../../packages/city-of-rome/src/types';
 
-const clock = { main: 1000, increment: 0, delay: 0, undo: 'spent' } as const;
+const clock = { main: 1000, increment: 0, delay: 0 } as const;
 const opened = openTable(
   engine,
   { options: { players: 2, seed: 'elsewhere' }, terms: { clock, flag: 'nothing' } },
@@ -44,4 +44,31 @@ test('names the first entry that is refused', () => {
   const [first, ...rest] = entries;
   expect(() => extend(engine, opened, rest)).toThrow(/entries\[0\]/);
   expect(() => extend(engine, opened, [...(first === undefined ? [] : [first]), ...entries])).toThrow(/entries\[1\]/);
+});
+
+test.each([
+  { type: 'constructor', seat: 0, at: 0 },
+  { type: 'valueOf', seat: 0, at: 0 },
+  { type: 'ask', what: 'valueOf', seat: 0, at: 0 },
+  { type: 'ask', what: 'time', time: 0.5, seat: 0, at: 0 },
+  { type: 'ask', what: 'time', seat: 0, at: 0 },
+  { type: 'resign', at: 0 },
+  { type: 'resign', seat: 0, at: -1 },
+  { type: 'resign', seat: 0, at: 0, more: 1 },
+  { type: 'outage', time: -1, at: 0 },
+  { type: 'action', action: null, at: 0 },
+  null,
+  7,
+])('refuses %j, which is no entry', (entry) => {
+  expect(() => extend(engine, opened, [entry as never])).toThrow(
+    expect.objectContaining({
+      code: 'invalid-table',
+      message: expect.stringContaining('entries[0]: must be an entry'),
+    }),
+  );
+});
+
+test('refuses an entry that is earlier than the one before it', () => {
+  const late = { type: 'comment', seat: 0, text: 'late', at: 50 } as const;
+  expect(() => extend(engine, opened, [late, { ...late, at: 49 }])).toThrow('entries[1]: must be an entry');
 });

@@ -3,23 +3,28 @@ import {
   type Acting,
   type Answer,
   act,
-  agreeToUndo,
+  agree,
+  ask,
   askAgain,
-  askUndo,
+  comeBack,
   comment,
-  declineUndo,
+  decline,
+  leave,
   openTable,
+  outage,
   passStanding,
   redo,
   resign,
+  resume,
   snapshot,
   type TableRefusal,
   type Terms,
   undo,
-  withdrawUndo,
+  type Wish,
+  withdraw,
 } from '@ludi-romani/table';
 import { record } from '@ludi-romani/table/records';
-import { type AnyEngine, type AnyState, type AnyTable, at } from './playing';
+import { type AnyEngine, type AnyState, type AnyTable, askUndo, at } from './playing';
 
 /** A table with shortcuts for its calls. Each call stores the new table and returns `ok` or the code of the refusal. */
 export class Game {
@@ -61,10 +66,15 @@ export class Game {
   undo = this.call(undo);
   redo = this.call(redo);
   ask = this.call(askUndo);
-  agree = this.call(agreeToUndo);
-  decline = this.call(declineUndo);
-  withdraw = this.call(withdrawUndo);
+  agree = this.call(agree);
+  decline = this.call(decline);
+  withdraw = this.call(withdraw);
+  wish = (seat: Seat, wish: Wish) => this.do(ask(this.engine, this.table, seat, wish, this.now));
   resign = this.call(resign);
+  leave = this.call(leave);
+  comeBack = this.call(comeBack);
+  resume = this.call(resume);
+  outage = (from: number) => this.do(outage(this.engine, this.table, from, this.now));
   passStanding = this.call(passStanding);
   askAgain = this.call(askAgain);
   comment = (viewer: Viewer, line: string) => this.do(comment(this.engine, this.table, viewer, line, this.now));

@@ -7,24 +7,29 @@ import { deepEqual, type GameTypes, type Seat, type Viewer } from '@ludi-romani/
 import {
   type Answer,
   act,
-  agreeToUndo,
-  askUndo,
+  agree,
+  ask,
+  comeBack,
   comment,
-  declineUndo,
+  decline,
+  leave,
   log,
   openTable,
   redo,
+  resume,
   snapshot,
   undo,
   updates,
+  type Wish,
+  withdraw,
 } from '@ludi-romani/table';
-import { type AnyEngine, type AnyState, type AnyTable, at, must } from './playing';
+import { type AnyEngine, type AnyState, type AnyTable, askUndo, at, must } from './playing';
 
 type Action = ReturnType<AnyEngine['legalActions']>[number];
 
 type Deed = (table: AnyTable) => Answer<GameTypes>;
 
-const TERMS = { undo: 'consent', clock: { main: 60_000, increment: 7, delay: 3, undo: 'returned' } } as const;
+const TERMS = { undo: 'consent', clock: { main: 60_000, increment: 7, delay: 3 } } as const;
 
 /** The kinds of plans. Repeated names are tried more often. */
 export const NAMES = [
@@ -38,6 +43,13 @@ export const NAMES = [
   'ask',
   'agree',
   'decline',
+  'withdraw',
+  'pause',
+  'resume',
+  'more time',
+  'replace',
+  'leave',
+  'return',
   'comment',
 ] as const;
 export type Name = (typeof NAMES)[number];
@@ -189,9 +201,10 @@ function acted(engine: AnyEngine, pair: Pair, viewer: Viewer, pick: number, now:
   const other = action && partner(engine, pair.states, action, viewer, pick >> 4);
   if (action === undefined || other === undefined) return undefined;
   const [one, two] = [engine.step(here, action), engine.step(there, other)];
+  const standIn = snapshot(engine, pair.tables[0], 'spectator').status.left.includes(action.player);
   const entered = [
-    act(engine, pair.tables[0], action.player, action, now),
-    act(engine, pair.tables[1], other.player, other, now),
+    act(engine, pair.tables[0], action.player, action, now, { standIn }),
+    act(engine, pair.tables[1], other.player, other, now, { standIn }),
   ] as const;
   if (!entered[0].ok || !entered[1].ok) return undefined;
   return {
@@ -211,8 +224,7 @@ function step(engine: AnyEngine, pair: Pair, viewer: Viewer, { name, pick }: Pla
   const { tables, courses, states } = pair;
   const both = (deed: Deed, seat: Seat | 'spectator'): Pair | undefined => {
     const [here, there] = [deed(tables[0]), deed(tables[1])];
-    if (seat === viewer)
-      must(here.ok === there.ok, `whether ${seat} can ${name} depends on what is hidden from ${viewer}`);
+    must(here.ok === there.ok, `whether ${seat} can ${name} depends on what is hidden from ${viewer}`);
     if (!here.ok || !there.ok) return undefined;
     return pairOf(
       [here.table, there.table],
@@ -224,7 +236,24 @@ function step(engine: AnyEngine, pair: Pair, viewer: Viewer, { name, pick }: Pla
     const next = both((table) => comment(engine, table, viewer, 'vale', now), viewer);
     return next && { pair: next, isRevealed: false };
   }
-  const deed = { undo, redo, ask: askUndo, agree: agreeToUndo, decline: declineUndo }[name];
+  const wish =
+    (wanted: (seat: Seat) => Wish) =>
+    (engine: AnyEngine, table: AnyTable, seat: Seat, now: number): Answer<GameTypes> =>
+      ask(engine, table, seat, wanted(seat), now);
+  const deed = {
+    undo,
+    redo,
+    ask: askUndo,
+    agree,
+    decline,
+    withdraw,
+    pause: wish(() => ({ what: 'pause' })),
+    resume,
+    'more time': wish(() => ({ what: 'time', time: 500 })),
+    replace: wish((seat) => ({ what: 'replace', other: (seat + 1) % states[0].players.length })),
+    leave,
+    return: comeBack,
+  }[name];
   // tries the seats in order from the picked seat, until a seat can carry out the plan
   const seats = states[0].players.map((_, seat) => (seat + pick) % states[0].players.length);
   for (const seat of seats) {

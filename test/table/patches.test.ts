@@ -115,16 +115,40 @@ test('adds and removes items at the end of lists', () => {
 });
 
 test('returns undefined for a patch that does not fit, and for a value that is no patch', () => {
-  const before = { bank: { bronze: 1 } };
+  const before = { bank: { bronze: 1 }, cards: ['a'] };
   for (const patch of [
     { op: 'replace', path: '/no/such', value: 1 },
     { op: 'replace', path: '/__proto__/polluted', value: 1 },
     { op: 'replace', path: '/constructor/prototype/polluted', value: 1 },
+    { op: 'replace', path: '/bank/gold', value: 1 },
+    { op: 'replace', path: '/cards/1', value: 1 },
+    { op: 'replace', path: '/cards/4294967294', value: 1 },
+    { op: 'replace', path: '/cards/length', value: 4294967295 },
+    { op: 'replace', path: '/cards/00', value: 1 },
+    { op: 'replace', path: '/cards/-', value: 1 },
+    { op: 'replace', path: '', value: {} },
+    { op: 'replace', path: 'bank', value: {} },
+    { op: 'remove', path: '/bank/gold' },
+    { op: 'remove', path: '/cards/-1' },
+    { op: 'add', path: '/cards/2', value: 1 },
+    { op: 'add', path: '/__proto__', value: { polluted: 1 } },
     { op: 'replace', path: 3, value: 1 },
     { op: 'move', path: '/bank' },
     null,
   ])
     expect(applyPatches(before, [patch as never])).toBeUndefined();
-  expect(before).toEqual({ bank: { bronze: 1 } });
+  expect(before).toEqual({ bank: { bronze: 1 }, cards: ['a'] });
   expect({}).not.toHaveProperty('polluted');
+});
+
+test('inserts into lists and replaces fields by `add`, as RFC 6902 has it', () => {
+  const before = { cards: ['a', 'c'], bank: 1 };
+  const add = (path: string, value: unknown) => ({ op: 'add', path, value }) as const;
+  expect(
+    applyPatches<object>(before, [add('/cards/1', 'b'), add('/cards/-', 'd'), add('/bank', 2), add('/new', 3)]),
+  ).toEqual({
+    cards: ['a', 'b', 'c', 'd'],
+    bank: 2,
+    new: 3,
+  });
 });

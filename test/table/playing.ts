@@ -3,24 +3,32 @@ import { deepEqual, type Engine, type GameTypes, type Seat, type State, type Vie
 import {
   type Answer,
   act,
-  agreeToUndo,
-  askUndo,
+  agree,
+  ask,
+  comeBack,
   comment,
-  declineUndo,
+  decline,
+  type Entry,
   extend,
   type Follower,
   follow,
+  leave,
   type Message,
+  MOST_SEAT_ENTRIES,
   openTable,
+  outage,
   redo,
   resign,
+  resume,
   snapshot,
   type Table,
   type Terms,
   tick,
+  timeLeft,
   undo,
   updates,
-  withdrawUndo,
+  type Wish,
+  withdraw,
 } from '@ludi-romani/table';
 import * as fc from 'fast-check';
 
@@ -46,8 +54,15 @@ export function midGame(engine: AnyEngine, options: GameTypes['options'], picks:
   return state;
 }
 
-/** Returns a table with a full record: a seat requests an undo and withdraws the request again and again. */
-export function fullTable(engine: AnyEngine, options: GameTypes['options'], terms: Partial<Terms> = {}): AnyTable {
+export const askUndo = <G extends GameTypes>(engine: Engine<G>, table: Table<G>, seat: Seat, now: number): Answer<G> =>
+  ask(engine, table, seat, { what: 'undo' }, now);
+
+/** Returns a table at which a seat requests an undo and withdraws the request until it can make no more entries, and that seat. */
+export function fullTable(
+  engine: AnyEngine,
+  options: GameTypes['options'],
+  terms: Partial<Terms> = {},
+): { table: AnyTable; seat: Seat } {
   let table = openTable(engine, { options, terms: { ...terms, undo: 'consent' } }, 0);
   const seats = Array.from({ length: options.players }, (_, seat) => seat);
   const asking = () => seats.find((one) => askUndo(engine, table, one, 0).ok);
@@ -57,12 +72,12 @@ export function fullTable(engine: AnyEngine, options: GameTypes['options'], term
     ({ table } = act(engine, table, seat, action, 0));
   }
   const seat = asking() ?? 0;
-  const more = Array.from({ length: 10_000 - table.entries.length }, (_, i) => i % 2 === 0);
-  return extend(
-    engine,
-    table,
-    more.map((isAsking) => ({ type: isAsking ? 'ask' : 'withdraw', seat, at: 0 })),
+  const more = Array.from(
+    { length: 2 * MOST_SEAT_ENTRIES },
+    (_, i): Entry<GameTypes['action']> =>
+      i % 2 === 0 ? { type: 'ask', what: 'undo', seat, at: 0 } : { type: 'withdraw', seat, at: 0 },
   );
+  return { table: extend(engine, table, more), seat };
 }
 
 /** Returns true if both states are in the same simultaneous phase. */
@@ -88,7 +103,8 @@ export class Model {
   left: readonly Seat[] = [];
   /** by seat, the actions that the seat took back by free undo, the latest last */
   redo: readonly (readonly Action[])[];
-  ask: { readonly seat: Seat; readonly needs: readonly Seat[] } | null = null;
+  ask: (Wish & { readonly seat: Seat; readonly needs: readonly Seat[] }) | null = null;
+  isPaused = false;
 
   constructor(
     readonly engine: AnyEngine,
@@ -114,7 +130,10 @@ export class Model {
     if (last < 0) return undefined;
     const isWithin = states.slice(last).every((state) => samePhase(state, states[last] ?? state));
     const removed = actions.flatMap(({ player }, i) => (i < last || (isWithin && player !== seat) ? [] : [i]));
-    const isRevealed = removed.some((i) => engine.step(states[i] ?? this.beginning, actions[i] as Action).reveals);
+    const isRevealed = removed.some((i) => {
+      const [before, action] = [states[i] ?? this.beginning, actions[i] as Action];
+      return isWithin ? engine.mayReveal(before, action.player) : engine.step(before, action).reveals;
+    });
     const acted = new Set(removed.map((i) => actions[i]?.player ?? 0));
     const isFree = !isRevealed && acted.size === 1;
     const all = this.beginning.players.map((_, other) => other);
@@ -122,20 +141,20 @@ export class Model {
     return { removed, needs: [...needs].sort(), isFree, isWithin };
   }
 
-  /** Returns true if the viewer is a seat that may undo and redo. */
+  /** Returns true if the viewer is a seat that has not left an open game. */
   private isHere(viewer: Viewer): viewer is Seat {
     return viewer !== 'spectator' && !this.isEnded && !this.left.includes(viewer);
   }
 
   mayUndo(viewer: Viewer, terms: Terms): 'free' | 'ask' | null {
-    if (!this.isHere(viewer) || terms.undo === 'never') return null;
+    if (!this.isHere(viewer) || this.isPaused || terms.undo === 'never') return null;
     const plan = this.planUndo(viewer);
     if (plan?.isFree === true) return 'free';
     return plan !== undefined && terms.undo === 'consent' && this.ask === null ? 'ask' : null;
   }
 
   mayRedo(viewer: Viewer): boolean {
-    return this.isHere(viewer) && (this.redo[viewer]?.length ?? 0) > 0;
+    return this.isHere(viewer) && !this.isPaused && (this.redo[viewer]?.length ?? 0) > 0;
   }
 
   takeBack(seat: Seat): void {
@@ -149,7 +168,35 @@ export class Model {
       if (other === seat) return isFree ? [...list, ...own] : [];
       return isWithin ? list : [];
     });
+    this.played();
+  }
+
+  /** Closes an undo request, because the game has changed. */
+  played(): void {
+    if (this.ask?.what === 'undo') this.ask = null;
+  }
+
+  /** Carries out a wish to which all have consented. */
+  grant(seat: Seat, wish: Wish): void {
     this.ask = null;
+    if (wish.what === 'undo') this.takeBack(seat);
+    if (wish.what === 'pause') this.isPaused = true;
+    if (wish.what === 'end') this.isEnded = true;
+    if (wish.what === 'replace') this.left = [...this.left, wish.other];
+  }
+
+  /** Returns the seats that must consent to a wish other than an undo, or `undefined` if it cannot be asked for. */
+  consenters(seat: Seat, wish: Wish, terms: Terms): readonly Seat[] | undefined {
+    const others = this.beginning.players.flatMap((_, other) =>
+      other === seat || this.left.includes(other) ? [] : other,
+    );
+    if (wish.what === 'end') return others;
+    if (wish.what === 'replace') {
+      const needs = others.filter((other) => other !== wish.other);
+      return others.includes(wish.other) && needs.length > 0 ? needs : undefined;
+    }
+    if (terms.clock === null || others.length === 0) return undefined;
+    return wish.what === 'pause' && this.isPaused ? undefined : others;
   }
 }
 
@@ -163,7 +210,6 @@ export const terms: fc.Arbitrary<Terms> = fc.record({
       main: fc.integer({ min: 200, max: 3000 }),
       increment: fc.integer({ min: 0, max: 30 }),
       delay: fc.integer({ min: 0, max: 30 }),
-      undo: fc.constantFrom('spent', 'returned'),
     }),
   ),
   flag: fc.constantFrom('nothing', 'end', 'stand-in'),
@@ -198,6 +244,12 @@ export class Playing {
 
   get seats(): number {
     return this.model.beginning.players.length;
+  }
+
+  /** by seat, the time left now */
+  get times(): readonly (number | null)[] {
+    const shown = snapshot(this.engine, this.table, 'spectator');
+    return this.model.beginning.players.map((_, seat) => timeLeft(shown, seat, this.now));
   }
 
   get isOver(): boolean {
@@ -315,11 +367,11 @@ export const DEEDS: Readonly<Record<string, Deed>> = {
     if (action === undefined || model.isEnded) return;
     const standIn = model.left.includes(action.player);
     const answer = act(engine, table, action.player, through(action), now, { standIn });
-    expect(answer, true, `a legal action of ${action.player}`);
+    if (!expect(answer, !model.isPaused, `a legal action of ${action.player}`)) return;
     playing.store(answer);
     model.actions = [...model.actions, action];
     model.redo = model.redo.map((list, seat) => (seat === action.player ? [] : list));
-    model.ask = null;
+    model.played();
   },
   wrong: (playing, pick) => {
     settleFlags(playing);
@@ -348,19 +400,22 @@ export const DEEDS: Readonly<Record<string, Deed>> = {
   },
   undo: asSeat(
     ({ model, table }, seat) =>
-      table.terms.undo !== 'never' && !model.left.includes(seat) && model.planUndo(seat)?.isFree === true,
+      !model.isPaused &&
+      table.terms.undo !== 'never' &&
+      !model.left.includes(seat) &&
+      model.planUndo(seat)?.isFree === true,
     undo,
     ({ model }, seat) => model.takeBack(seat),
     'undo',
   ),
   redo: asSeat(
-    (playing, seat) => isHere(playing, seat) && (playing.model.redo[seat]?.length ?? 0) > 0,
+    (playing, seat) => isHere(playing, seat) && !playing.model.isPaused && (playing.model.redo[seat]?.length ?? 0) > 0,
     redo,
     ({ model }, seat) => {
       const action = model.redo[seat]?.at(-1);
       model.actions = [...model.actions, ...(action === undefined ? [] : [action])];
       model.redo = model.redo.map((list, other) => (other === seat ? list.slice(0, -1) : list));
-      model.ask = null;
+      model.played();
     },
     'redo',
   ),
@@ -368,31 +423,35 @@ export const DEEDS: Readonly<Record<string, Deed>> = {
     ({ model, table }, seat) => {
       const plan = model.planUndo(seat);
       return (
-        table.terms.undo === 'consent' && model.ask === null && !model.left.includes(seat) && plan?.isFree === false
+        !model.isPaused &&
+        table.terms.undo === 'consent' &&
+        model.ask === null &&
+        !model.left.includes(seat) &&
+        plan?.isFree === false
       );
     },
     askUndo,
     ({ model }, seat) => {
       const needs = model.planUndo(seat)?.needs ?? [];
       if (needs.length === 0) model.takeBack(seat);
-      else model.ask = { seat, needs };
+      else model.ask = { what: 'undo', seat, needs };
     },
     'asking',
   ),
   agree: asSeat(
     ({ model }, seat) => model.ask?.needs.includes(seat) === true,
-    agreeToUndo,
+    agree,
     ({ model }, seat) => {
       if (model.ask === null) return;
       const needs = model.ask.needs.filter((other) => other !== seat);
-      if (needs.length === 0) model.takeBack(model.ask.seat);
+      if (needs.length === 0) model.grant(model.ask.seat, model.ask);
       else model.ask = { ...model.ask, needs };
     },
     'agreeing',
   ),
   decline: asSeat(
     ({ model }, seat) => model.ask?.needs.includes(seat) === true,
-    declineUndo,
+    decline,
     ({ model }) => {
       model.ask = null;
     },
@@ -400,12 +459,73 @@ export const DEEDS: Readonly<Record<string, Deed>> = {
   ),
   withdraw: asSeat(
     ({ model }, seat) => model.ask?.seat === seat,
-    withdrawUndo,
+    withdraw,
     ({ model }) => {
       model.ask = null;
     },
     'withdrawing',
   ),
+  wish: (playing, pick) => {
+    const other = (pick >> 3) % playing.seats;
+    const wish = at<Wish>(
+      [
+        { what: 'pause' },
+        { what: 'time', time: 1 + (pick % 900) },
+        { what: 'replace', other },
+        ...(pick % 5 === 0 ? [{ what: 'end' } as const] : []),
+      ],
+      pick,
+    ) as Wish;
+    asSeat(
+      ({ model, table }, seat) =>
+        isHere(playing, seat) && model.ask === null && model.consenters(seat, wish, table.terms) !== undefined,
+      (engine, table, seat, now) => ask(engine, table, seat, wish, now),
+      ({ model, table }, seat) => {
+        const needs = model.consenters(seat, wish, table.terms) ?? [];
+        if (needs.length === 0) model.grant(seat, wish);
+        else model.ask = { ...wish, seat, needs };
+      },
+      `asking for ${wish.what}`,
+    )(playing, pick);
+  },
+  resume: asSeat(
+    (playing, seat) => isHere(playing, seat) && playing.model.isPaused,
+    resume,
+    ({ model }) => {
+      model.isPaused = false;
+    },
+    'resuming',
+  ),
+  leave: (playing, pick) => {
+    if (pick % 4 !== 0) return;
+    asSeat(
+      isHere,
+      leave,
+      ({ model }, seat) => {
+        model.left = [...model.left, seat];
+        model.ask = null;
+      },
+      'leaving',
+    )(playing, pick);
+  },
+  return: asSeat(
+    (playing, seat) => !isHere(playing, seat),
+    comeBack,
+    ({ model }, seat) => {
+      model.left = model.left.filter((other) => other !== seat);
+      model.ask = null;
+    },
+    'coming back',
+  ),
+  'be down': (playing, pick) => {
+    settleFlags(playing);
+    const [from, before] = [playing.now, playing.times];
+    playing.now += pick % 5000;
+    const answer = outage(playing.engine, playing.table, from, playing.now);
+    if (!expect(answer, !playing.isOver, 'an outage')) return;
+    playing.store(answer);
+    must(deepEqual(playing.times, before), 'an outage takes time');
+  },
   resign: (playing, pick) => {
     if (pick % 7 !== 0) return;
     asSeat(

@@ -1,15 +1,29 @@
 /** Tests of the conversion between tables, replays and stored JSON, also with untrusted input. */
-import { LudiError, verifyReplay } from '@ludi-romani/core';
-import { act, agreeToUndo, askUndo, comment, log, openTable, resign, snapshot, tick, undo } from '@ludi-romani/table';
-import { parseTable, record, tableOf } from '@ludi-romani/table/records';
+import { commitment, LudiError, verifyReplay } from '@ludi-romani/core';
+import {
+  act,
+  agree,
+  ask,
+  comment,
+  decline,
+  leave,
+  log,
+  MOST_SEAT_ENTRIES,
+  openTable,
+  resign,
+  snapshot,
+  tick,
+  undo,
+} from '@ludi-romani/table';
+import { parseTable, record, tableOf, verifyTable } from '@ludi-romani/table/records';
 import { describe, expect, test } from 'vitest';
 import { games } from '../contract/games';
-import { type AnyEngine, type AnyTable, at, fullTable, midGame, through } from './playing';
+import { type AnyEngine, type AnyState, type AnyTable, askUndo, at, fullTable, midGame, through } from './playing';
 
 /** Returns a table with the first plies of a random game, a comment after each tenth ply, and some undos. */
 function played(engine: AnyEngine, plies: number, terms: object = {}): AnyTable {
   const options = { players: Math.max(...engine.playerCounts), seed: 'record' };
-  let table: AnyTable = openTable(engine, { options, terms: { undo: 'consent', ...terms } }, 1_000);
+  let table: AnyTable = openTable(engine, { options, terms: { undo: 'consent', resignation: 'end', ...terms } }, 1_000);
   let state = engine.initialState(options);
   for (let ply = 0; ply < plies; ply++) {
     const now = 1_000 + 7 * ply;
@@ -46,7 +60,7 @@ describe.each(games)('%s', (_, { engine }) => {
     expect(resignation.ending).toEqual({ by: 'resignation', seat: 1 });
     expect(verifyReplay(engine, resignation)).toMatchObject({ ok: true, ending: 'unproved' });
     const options = { players: 2, seed: 'flag' };
-    const clock = { main: 100, increment: 0, delay: 0, undo: 'spent' } as const;
+    const clock = { main: 100, increment: 0, delay: 0 } as const;
     const late = tick(engine, openTable(engine, { options, terms: { clock } }, 0), 101);
     expect(record(engine, late).ending).toMatchObject({ by: 'time' });
     expect(verifyReplay(engine, record(engine, late))).toMatchObject({ ok: true, ending: 'unproved' });
@@ -75,7 +89,7 @@ describe.each(games)('%s', (_, { engine }) => {
     expect(record(engine, tableOf(engine, resigned, 0)).ending).toEqual({ by: 'resignation', seat: 0 });
     expect(record(engine, tableOf(engine, resigned, 0, { ply: 39 })).ending).toBeUndefined();
     expect(() => tableOf(engine, replay, 0, { ply: 41 })).toThrow(LudiError);
-    const clock = { main: 5, increment: 0, delay: 0, undo: 'spent' } as const;
+    const clock = { main: 5, increment: 0, delay: 0 } as const;
     expect(snapshot(engine, tableOf(engine, replay, 0, { terms: { clock } }), 0).status.fallen).toEqual([]);
   });
 
@@ -100,7 +114,7 @@ describe.each(games)('%s', (_, { engine }) => {
     const wrong: readonly (readonly [given: unknown, message: string])[] = [
       [undefined, 'must be plain JSON'],
       [[], 'a table must be an object'],
-      [{ ...table, format: 'x' }, 'format: must be ludi-romani/table/1'],
+      [{ ...table, format: 'x' }, 'format: must be ludi-romani/table/2'],
       [{ ...table, game: 'chess' }, `this engine plays ${engine.game}`],
       [{ ...table, rulesVersion: '0' }, `the engine's rules version is ${engine.rulesVersion}`],
       [{ ...table, components: '0'.repeat(64) }, 'opened with other components'],
@@ -109,8 +123,8 @@ describe.each(games)('%s', (_, { engine }) => {
       [{ ...table, begin: { ...table.begin, start: {} } }, 'begin: must hold either options or a start'],
       [{ ...table, committed: 1 }, 'committed: must be true or false'],
       [{ ...table, names: Array(1_000_001) }, 'names: too large: more than 1000000 values in all'],
-      [{ ...table, names: 'both' }, 'names: must be a list of names'],
-      [{ ...table, names: Array(6).fill('x') }, 'names: must be a list of names'],
+      [{ ...table, names: 'both' }, 'names: must be a list of different names'],
+      [{ ...table, names: Array(6).fill('x') }, 'names: must be a list of different names'],
       [{ ...table, terms: { ...table.terms, undo: 'always' } }, 'terms.undo: must be one of free, consent, never'],
       [{ ...table, terms: null }, 'terms: must be an object'],
       [{ ...table, terms: { clock: null, flag: 'end', resignation: 'end' } }, 'terms.undo: must be one of'],
@@ -190,7 +204,7 @@ describe.each(games)('%s', (_, { engine }) => {
     const seat = plies().at(-1)?.player ?? 0;
     table = askUndo(engine, undo(engine, table, seat, 0).table, seat, 0).table;
     for (const other of snapshot(engine, table, seat).status.ask?.needs ?? [])
-      table = agreeToUndo(engine, table, other, 0).table;
+      table = agree(engine, table, other, 0).table;
     const left = plies().length;
     expect(left).toBeLessThan(3);
     say('he was not');
@@ -214,7 +228,7 @@ describe.each(games)('%s', (_, { engine }) => {
     const replay = through(record(engine, position));
     expect(tableOf(engine, replay, 50_000)).toEqual({ ...position, opened: 49_300 });
     const { times: _, ...untimed } = replay;
-    const clock = { main: 5, increment: 0, delay: 0, undo: 'spent' } as const;
+    const clock = { main: 5, increment: 0, delay: 0 } as const;
     for (const again of [tableOf(engine, untimed, 50_000), tableOf(engine, replay, 50_000, { terms: { clock } })])
       expect(again).toMatchObject({ opened: 50_000, entries: [{ type: 'action', action, at: 0 }] });
   });
@@ -237,26 +251,99 @@ describe.each(games)('%s', (_, { engine }) => {
     expect(parseTable(engine, through(table))).toEqual(table);
   });
 
-  test('a full record accepts only actions, resignations and flags', () => {
-    const table = parseTable(engine, through(fullTable(engine, { players: 2, seed: 'long' })));
-    expect(comment(engine, table, 0, 'one more', 0)).toMatchObject({ ok: false, refusal: { code: 'record-full' } });
-    const { view } = snapshot(engine, table, 'spectator');
-    const [seat = 0] = engine.activePlayers(view);
-    const acted = act(engine, table, seat, engine.legalActions(snapshot(engine, table, seat).view)[0], 0);
-    expect(acted.ok).toBe(true);
-    for (const back of [undo, askUndo])
-      expect(back(engine, acted.table, seat, 0)).toMatchObject({ ok: false, refusal: { code: 'record-full' } });
-    const over = resign(engine, acted.table, seat, 0);
+  test('a seat that has made too many entries can still act, answer and resign, and takes nothing from others', () => {
+    const { table: full, seat } = fullTable(engine, { players: 2, seed: 'long' });
+    const table = parseTable(engine, through(full));
+    const refused = { ok: false, refusal: { code: 'record-full', most: MOST_SEAT_ENTRIES } };
+    for (const back of [undo, askUndo, leave]) expect(back(engine, table, seat, 0)).toMatchObject(refused);
+    expect(comment(engine, table, seat, 'one more', 0).ok).toBe(true);
+    const other = 1 - seat;
+    const asked = ask(engine, table, other, { what: 'end' }, 0);
+    expect(asked.ok).toBe(true);
+    expect(decline(engine, asked.table, seat, 0).ok).toBe(true);
+    // the other seat has an undo: its own action, after which nobody has acted
+    let now = table;
+    while (snapshot(engine, now, other).status.undo === null) {
+      const [next = 0] = engine.activePlayers(snapshot(engine, now, 'spectator').view);
+      const acted = act(engine, now, next, engine.legalActions(snapshot(engine, now, next).view)[0], 0);
+      expect(acted.ok).toBe(true);
+      now = acted.table;
+    }
+    const back = snapshot(engine, now, other).status.undo === 'free' ? undo : askUndo;
+    expect(back(engine, now, other, 0).ok).toBe(true);
+    const over = resign(engine, now, seat, 0);
     expect(over.ok).toBe(true);
     expect(verifyReplay(engine, record(engine, over.table))).toMatchObject({ ok: true });
   });
 
   test('parseTable refuses a table that omits a fallen flag', () => {
-    const clock = { main: 100, increment: 0, delay: 0, undo: 'spent' } as const;
+    const clock = { main: 100, increment: 0, delay: 0 } as const;
     const table = openTable(engine, { options: { players: 2, seed: 'late' }, terms: { clock, flag: 'nothing' } }, 0);
     const late = comment(engine, table, 'spectator', 'too late', 101).table;
     expect(late.entries.map(({ type }) => type).slice(-2)).toEqual(['flag', 'comment']);
     expect(() => parseTable(engine, through({ ...late, entries: late.entries.slice(-1) }))).toThrow('a flag fell');
+  });
+
+  test('verifyTable proves endings, which a replay only claims', () => {
+    const clock = { main: 1000, increment: 0, delay: 0 } as const;
+    const options = { players: 2, seed: 'proved' };
+    const open = (terms: object) => openTable(engine, { options, terms, committed: true }, 0);
+    const resigned = resign(engine, open({ resignation: 'end' }), 1, 500).table;
+    const late = tick(engine, open({ clock, flag: 'end' }), 5000);
+    const agreed = agree(engine, ask(engine, open({}), 0, { what: 'end' }, 7).table, 1, 9).table;
+    const published = commitment('proved');
+    for (const [table, by] of [
+      [resigned, 'resignation'],
+      [late, 'time'],
+      [agreed, 'agreement'],
+    ] as const) {
+      const verdict = verifyTable(engine, through(table), { commitment: published, finished: true });
+      expect(verdict).toMatchObject({ ok: true, table, ending: { by }, outcome: null, plies: 0, committed: true });
+      expect(verifyReplay(engine, record(engine, table))).toMatchObject({ ok: true, ending: 'unproved' });
+    }
+    // a flag that never fell
+    const forged = { ...through(open({ clock, flag: 'end' })), entries: [{ type: 'flag', seat: 0, at: 999 }] };
+    expect(verifyTable(engine, forged)).toEqual({
+      ok: false,
+      code: 'invalid-table',
+      message: 'entries[0]: the time of this player has not run out',
+    });
+    expect(verifyTable(engine, through(open({})), { finished: true })).toMatchObject({ code: 'unfinished' });
+    expect(verifyTable(engine, through(open({})), { commitment: commitment('other') })).toMatchObject({
+      code: 'commitment-differs',
+    });
+    expect(verifyTable(engine, through(open({})))).toMatchObject({ ok: true, ending: null, committed: false });
+  });
+
+  test('verifyTable never throws', () => {
+    const table = through(openTable(engine, { options: { players: 2, seed: 's' } }, 0));
+    for (const given of [undefined, null, 7, [], {}, { ...table, game: 'chess' }, { ...table, begin: null }])
+      expect(verifyTable(engine, given)).toMatchObject({ ok: false, code: 'invalid-table' });
+    expect(verifyTable(engine, { ...table, begin: { options: { players: 99, seed: '' } } })).toMatchObject({
+      code: 'invalid-options',
+    });
+    const start = midGame(engine, { players: 2, seed: 'start' }, [1, 2, 3]);
+    const placed = through(openTable(engine, { start }, 0));
+    expect(verifyTable(engine, placed)).toMatchObject({ ok: false, code: 'invalid-start' });
+    const parseState = (saved: unknown) => (saved as { state: AnyState }).state;
+    expect(verifyTable(engine, placed, { parseState })).toMatchObject({ ok: true });
+  });
+
+  test('the record says who played, and a table of a replay has these names', () => {
+    const named = openTable(engine, { options: { players: 2, seed: 's' }, names: ['Livia', 'Gaius'] }, 0);
+    const replay = record(engine, named, { event: 'Ludi' });
+    expect(replay.about).toEqual({ names: ['Livia', 'Gaius'], event: 'Ludi' });
+    expect(tableOf(engine, replay, 0).names).toEqual(['Livia', 'Gaius']);
+    expect(record(engine, named, { names: ['L'] }).about).toEqual({ names: ['L'] });
+    expect('about' in record(engine, openTable(engine, { options: { players: 2, seed: 's' } }, 0))).toBe(false);
+  });
+
+  test('a game that ended by agreement is over at the table of its replay, too', () => {
+    const options = { players: 2, seed: 'agreed' };
+    const asked = ask(engine, openTable(engine, { options }, 0), 0, { what: 'end' }, 7).table;
+    const replay = record(engine, agree(engine, asked, 1, 9).table);
+    expect(replay.ending).toEqual({ by: 'agreement' });
+    expect(snapshot(engine, tableOf(engine, replay, 0), 0).status.ending).toEqual({ by: 'agreement' });
   });
 
   test('a record omits actions that were taken back with consent', () => {
@@ -265,7 +352,7 @@ describe.each(games)('%s', (_, { engine }) => {
     const asked = askUndo(engine, table, seat, 5_000);
     let after = asked.table;
     for (const other of snapshot(engine, after, seat).status.ask?.needs ?? [])
-      after = agreeToUndo(engine, after, other, 5_000).table;
+      after = agree(engine, after, other, 5_000).table;
     const { actions } = record(engine, after);
     if (asked.ok) expect(actions.length).toBeLessThan(20);
     // simultaneous answers of other seats stay in effect

@@ -3,8 +3,7 @@ import { commitment, digest, eventsFor, type Viewer } from '@ludi-romani/core';
 import {
   type Answer,
   act,
-  agreeToUndo,
-  askUndo,
+  agree,
   comment,
   extend,
   follow,
@@ -22,7 +21,7 @@ import {
 import { parseTable, record, tableOf } from '@ludi-romani/table/records';
 import { describe, expect, test, vi } from 'vitest';
 import { games } from '../contract/games';
-import { type AnyEngine, type AnyTable, at, through } from './playing';
+import { type AnyEngine, type AnyTable, askUndo, at, through } from './playing';
 
 const [engine, cityOfRome, forum] = games.map(([, game]) => game.engine) as [AnyEngine, AnyEngine, AnyEngine];
 
@@ -54,19 +53,51 @@ const isDeepFrozen = (value: unknown): boolean =>
 
 describe('openTable', () => {
   test('accepts the largest valid values', () => {
-    const clock = { main: 100_000_000_000, increment: 0, delay: 0, undo: 'spent' } as const;
-    const names = Array.from({ length: 3 }, () => 'x'.repeat(100));
+    const clock = { main: 100_000_000_000, increment: 0, delay: 0 } as const;
+    const names = ['x', 'y', 'z'].map((letter) => letter.repeat(100));
     expect(opened({ names, terms: { clock } })).toMatchObject({ names, terms: { clock } });
     expect(opened().names).toEqual([]);
   });
 
-  test('refuses an invalid moment', () => {
-    expect(() => openTable(engine, { options }, Number.NaN)).toThrow(
+  test.each([Number.NaN, null, undefined, '5', 1e300])('refuses the moment %j', (now) => {
+    expect(() => openTable(engine, { options }, now as never)).toThrow(
       expect.objectContaining({ code: 'invalid-time', message: 'the moment must be a number of milliseconds' }),
     );
   });
 
-  const clock = { main: 1, increment: 0, delay: 0, undo: 'spent' };
+  test.each([
+    ['a zero-width space', 'Li\u200Bvia'],
+    ['a change of direction', '\u202Eaivi\u202C'],
+    ['a line break', 'Livia\nGaius resigns'],
+    ['a line separator', 'Livia\u2028Gaius'],
+    ['a letter that is not drawn', '\u3164'],
+    ['marks alone', '\u0301'],
+    ['spaces', '   '],
+    ['a space at the end', 'Livia '],
+    ['two spaces', 'Livia  Drusilla'],
+    ['half a character', 'Livia \uD83D'],
+    ['the name of another player', 'Gaius'],
+    ['the name of another player in other letters', 'ＧＡＩＵＳ'],
+  ])('refuses a name with %s', (_, name) => {
+    expect(() => opened({ names: ['Gaius', name] })).toThrow(
+      expect.objectContaining({ problems: [expect.objectContaining({ path: 'names' })] }),
+    );
+  });
+
+  test.each(['李世民', 'أحمد', 'Zoë', 'Łukasz 2', 'O’Neill-Smith', '❤️ Livia', '🎲'])('accepts the name %s', (name) => {
+    expect(opened({ names: ['Gaius', name] }).names).toEqual(['Gaius', name]);
+  });
+
+  test('lets the others play on after a resignation if there are three or more players', () => {
+    const resigning = (players: number) => openTable(engine, { options: { ...options, players } }, 0).terms.resignation;
+    expect([1, 2, 3, 4].filter((players) => engine.playerCounts.includes(players)).map(resigning)).toEqual(
+      [1, 2, 3, 4]
+        .filter((players) => engine.playerCounts.includes(players))
+        .map((players) => (players > 2 ? 'stand-in' : 'end')),
+    );
+  });
+
+  const clock = { main: 1, increment: 0, delay: 0 };
 
   test.each([
     [{ options: { players: 9, seed: 'x' } }, 'players'],
@@ -78,7 +109,7 @@ describe('openTable', () => {
     [{ options, terms: { clock: 7 } }, 'terms.clock', 'must be an object'],
     [{ options, terms: { clock: { ...clock, main: -1 } } }, 'terms.clock.main'],
     [{ options, terms: { clock: { ...clock, main: 100_000_000_001 } } }, 'terms.clock.main'],
-    [{ options, terms: { clock: { main: 1, increment: 0, delay: 0 } } }, 'terms.clock.undo'],
+    [{ options, terms: { clock: { ...clock, undo: 'returned' } } }, 'terms.clock.undo', 'no such field'],
     ...[['', 'b'], ['a', 'b', 'c', 'd'], ['Livia', ' '], [7], ['x'.repeat(101)]].map(
       (names) => [{ options, names }, 'names'] as const,
     ),
@@ -162,7 +193,7 @@ describe('act', () => {
 
 describe('resigning', () => {
   test('ends the game, so that only comments can follow', () => {
-    const over = resign(engine, played(opened(), 3), 1, 99).table;
+    const over = resign(engine, played(opened({ terms: { resignation: 'end' } }), 3), 1, 99).table;
     expect(snapshot(engine, over, 'spectator').status.ending).toEqual({ by: 'resignation', seat: 1 });
     const { seat, action } = first(over);
     expect(act(engine, over, seat, action, 100)).toMatchObject(refused('game-over'));
@@ -340,7 +371,7 @@ describe('a refusal', () => {
     const { seat, action } = first(table);
     const other = (seat + 1) % 3;
     const left = resign(engine, table, seat, 0).table;
-    const over = resign(engine, opened(), 0, 0).table;
+    const over = resign(engine, opened({ terms: { resignation: 'end' } }), 0, 0).table;
     const acted = act(engine, table, seat, action, 0).table;
     const said: readonly (readonly [Answer<never>, string, string, object?])[] = [
       [resign(engine, over, 1, 0), 'game-over', 'the game has ended'],
@@ -349,11 +380,7 @@ describe('a refusal', () => {
       [act(engine, table, seat, action, 0, { standIn: true }), 'not-left', 'this player has not left the game'],
       [redo(engine, table, seat, 0), 'nothing-to-redo', 'there is nothing to redo'],
       [askUndo(engine, acted, seat, 0), 'undo-is-free', 'this undo needs no consent'],
-      [
-        agreeToUndo(engine, table, other, 0),
-        'not-asked',
-        'there is no undo request that this player can answer or withdraw',
-      ],
+      [agree(engine, table, other, 0), 'not-asked', 'there is no request that this player can answer or withdraw'],
       [act(engine, table, other, action, 0), 'not-your-seat', 'this is the action of another seat'],
       [
         act(engine, acted, other, action, 0, { version: 0 }),
@@ -389,7 +416,7 @@ describe('a refusal', () => {
     const asked = [0, 1, 2].map((seat) => askUndo(engine, table, seat, 99)).find(({ ok }) => ok);
     const again = askUndo(engine, asked?.table ?? table, 0, 99);
     const by = [[0, 1, 2].find((seat) => askUndo(engine, table, seat, 99).ok)];
-    const message = 'an undo request is already open';
+    const message = 'another request is open';
     expect(refusal(again as never)).toEqual({ code: 'asked-already', message, by });
   });
 
@@ -449,7 +476,7 @@ describe('the status of a viewer', () => {
     const left = resign(engine, table, seat, 0).table;
     expect(snapshot(engine, left, seat).status).toMatchObject({ left: [seat], undo: null, redo: false });
     expect(redo(engine, left, seat, 0)).toMatchObject(refused('left'));
-    const fresh = opened();
+    const fresh = opened({ terms: { resignation: 'end' } });
     const back = undo(engine, act(engine, fresh, seat, action, 0).table, seat, 0).table;
     const over = resign(engine, back, (seat + 1) % 3, 0).table;
     expect(snapshot(engine, over, seat).status).toMatchObject({ undo: null, redo: false });

@@ -4,7 +4,7 @@ import { engine as cityOfRome } from '@ludi-romani/city-of-rome';
 import type { Seat } from '@ludi-romani/core';
 import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
 import { engine as novaRoma } from '@ludi-romani/nova-roma';
-import { log, updates } from '@ludi-romani/table';
+import { act, log, snapshot, updates } from '@ludi-romani/table';
 import { describe, expect, test } from 'vitest';
 import { games } from '../contract/games';
 import { engine as sortes } from '../core/testing/sortes';
@@ -74,6 +74,30 @@ describe('a free undo', () => {
   });
 });
 
+describe('whether an answer can be taken back while others still answer', () => {
+  test.each(games)('%s: follows from the question alone', (_, { engine }) => {
+    const game = new Game(engine);
+    const seen = new Map<string, Set<string>>();
+    for (let ply = 0; ply < 60 && game.active.length > 0; ply++) {
+      const seat = game.active.at(-1) ?? 0;
+      const legal = game.engine.legalActions(game.view(seat));
+      const before = game.table;
+      // the same question asked at the same moment has one answer, whatever its player chooses
+      const undos = legal.slice(0, 30).map((action) => {
+        const { table } = act(game.engine, before, seat, action, 0);
+        const isOpen = game.engine
+          .activePlayers(snapshot(game.engine, table, seat).view)
+          .some((other) => other !== seat);
+        return isOpen ? snapshot(game.engine, table, seat).status.undo : 'closed';
+      });
+      if (game.active.length > 1) seen.set(`${ply}`, new Set(undos.map(String)));
+      game.try(seat, legal[ply % legal.length]);
+    }
+    for (const [ply, undos] of seen)
+      expect([ply, [...undos].filter((undo) => undo !== 'closed').length]).toEqual([ply, 1]);
+  });
+});
+
 describe('an undo of an action that revealed something', () => {
   test.each(games)(
     '%s: needs the consent of all others, and repeating the action reveals the same',
@@ -83,8 +107,13 @@ describe('an undo of an action that revealed something', () => {
       const action = game.actions.at(-1);
       const shown = () => ([0, 1, 2, 'spectator'] as const).map(game.view);
       const before = shown();
-      expect(game.undo(seat)).toBe('came-to-light');
-      expect(game.refusals.at(-1)?.message).toBe('hidden information has been revealed');
+      const isDeciding = game.engine.activePlayers(game.view()).length > 1;
+      expect(game.undo(seat)).toBe(isDeciding ? 'may-reveal' : 'came-to-light');
+      expect(game.refusals.at(-1)?.message).toBe(
+        isDeciding
+          ? 'an answer to this question may reveal hidden information'
+          : 'hidden information has been revealed',
+      );
       expect(game.ask(seat)).toBe('ok');
       const others = othersThan(seat);
       expect(game.status(seat).ask?.needs).toEqual(others);

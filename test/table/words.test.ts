@@ -9,7 +9,7 @@ import { sentence, sentences, text, type Words } from '@ludi-romani/core/words';
 import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
 import { words as germanForum } from '@ludi-romani/forum-trajanum/words/de';
 import { words as englishForum } from '@ludi-romani/forum-trajanum/words/en';
-import { log, openTable, type TableRefusal, tick } from '@ludi-romani/table';
+import { log, openTable, type TableRefusal, tick, type Wish } from '@ludi-romani/table';
 import { words as german } from '@ludi-romani/table/words/de';
 import { words as english } from '@ludi-romani/table/words/en';
 import { describe, expect, test } from 'vitest';
@@ -54,7 +54,7 @@ describe('refusals', () => {
       'Livia and Titus have acted since; Titus would have to agree',
       'seitdem haben Livia und Titus gehandelt; Titus müsste zustimmen',
     ]);
-    expect(both({ code: 'asked-already', message, by: [0] })[1]).toBe('Livia möchte schon etwas zurücknehmen');
+    expect(both({ code: 'asked-already', message, by: [0] })[1]).toBe('eine Bitte von Livia ist noch offen');
     expect(both({ code: 'flag-fell', message, by: [0] })[1]).toBe('vorher war die Zeit von Livia abgelaufen');
     expect(both({ code: 'bad-comment', message, most: 2000 })[1]).toBe('eine Bemerkung hat 1 bis 2000 Zeichen');
   });
@@ -65,14 +65,14 @@ describe('refusals', () => {
       'hidden information has been revealed',
       'es kam etwas ans Licht, das niemand vergessen kann',
     ]);
-    expect(bare('asked-already')[0]).toBe('an undo request is already open');
+    expect(bare('asked-already')[0]).toBe('another request is open');
     expect(bare('flag-fell')[0]).toBe('a player ran out of time first');
     expect(en.refuse(start, { code: 'game-over', message: '' })).toEqual(['the game has ended']);
   });
 
   test('the verb agrees with the number of players', () => {
     const of = (code: TableRefusal['code'], ...by: Seat[]) => both({ code, message: '', by });
-    expect(of('asked-already', 0)[0]).toBe('Livia is already asking to take something back');
+    expect(of('asked-already', 0)[0]).toBe('a request of Livia is already open');
     expect(of('flag-fell', 0)[0]).toBe('Livia ran out of time first');
     expect(of('others-acted', 0)[0]).toBe('Livia has acted since');
     expect(of('came-to-light', 0, 2)[1]).toBe(
@@ -122,11 +122,11 @@ test('problems with terms and names are put into words', () => {
         expect.stringContaining(start),
       ),
     ],
-    ['terms.clock.undo', 'must be one of spent, returned', 'muss eines von diesen sein: spent, returned'],
+    ['terms.clock.undo', 'no such field', 'so ein Feld gibt es nicht'],
     [
       'names',
-      'must be a list of names of 1 to 100 characters, at most one for each seat',
-      'müssen eine Liste von Namen mit 1 bis 100 Zeichen sein, höchstens einer für jeden Platz',
+      'must be a list of different names of 1 to 100 visible characters, at most one for each seat',
+      'müssen eine Liste verschiedener Namen mit 1 bis 100 sichtbaren Zeichen sein, höchstens einer für jeden Platz',
     ],
   ]);
 });
@@ -183,7 +183,7 @@ test('the refusals of real tables are put into words', () => {
   expect(game.resign(first)).toBe('ok');
   expect(game.resign(first)).toBe('left');
 
-  const other = new Game(engine, { undo: 'never' }, { seed: 'words' });
+  const other = new Game(engine, { undo: 'never', resignation: 'end' }, { seed: 'words' });
   acts(other);
   expect(other.undo(0)).toBe('no-undo');
   expect(other.resign(1)).toBe('ok');
@@ -196,16 +196,33 @@ test('the refusals of real tables are put into words', () => {
     if (draft.undo(seat) === 'ok') draft.redo(seat);
   }
 
-  const refusals = [game, other, draft].flatMap((each) => each.refusals);
+  const timed = new Game(forumTrajanum, { clock: { main: 1000, increment: 0, delay: 0 } }, { seed: 'words' });
+  while (timed.active.length < 3) acts(timed);
+  const answering = timed.active[0] ?? 0;
+  expect(timed.act(answering)).toBe('ok');
+  expect(timed.undo(answering)).toBe('may-reveal');
+  expect(timed.resume(0)).toBe('not-paused');
+  expect(timed.wish(0, { what: 'replace', other: 0 })).toBe('bad-wish');
+  expect(timed.wish(0, { what: 'time', time: -1 })).toBe('bad-wish');
+  expect(timed.wish(0, { what: 'constructor' } as never)).toBe('bad-wish');
+  expect(timed.wish(0, { what: 'pause' })).toBe('ok');
+  expect([1, 2].map(timed.agree)).toEqual(['ok', 'ok']);
+  expect(timed.act()).toBe('paused');
+  expect(other.wish(0, { what: 'pause' })).toBe('game-over');
+  const alone = new Game(engine, {}, { players: 2, seed: 'words' });
+  expect(alone.wish(0, { what: 'pause' })).toBe('no-clock');
+  expect(alone.wish(0, { what: 'replace', other: 1 })).toBe('nobody-to-ask');
+
+  const refusals = [game, other, draft, timed, alone].flatMap((each) => each.refusals);
   for (const refusal of refusals) both(refusal);
-  // the codes in `apart` need wrong flag entries, a full record or an impossible position
-  const apart = ['flag-fell', 'time-left', 'record-full', 'comment-limit', 'no-answer'];
+  // the codes in `apart` need wrong flag entries or outages, a full record or an impossible position
+  const apart = ['bad-outage', 'flag-fell', 'time-left', 'record-full', 'comment-limit', 'no-answer'];
   const provoked = refusals.map(({ code }) => code);
   expect([...new Set([...provoked, ...apart])].sort()).toEqual([...refusalCodes()].sort());
 });
 
 test('each type of entry is put into words', () => {
-  const clock = { main: 1000, increment: 0, delay: 0, undo: 'spent' } as const;
+  const clock = { main: 1000, increment: 0, delay: 0 } as const;
   const game = new Game(engine, { undo: 'consent', clock, flag: 'stand-in' }, { seed: 'words' });
   const first = acts(game);
   game.undo(first);
@@ -250,9 +267,64 @@ test('each type of entry is put into words', () => {
   ]);
 });
 
+test('each wish, leaving, returning, pauses and outages are put into words', () => {
+  const clock = { main: 600_000, increment: 0, delay: 0 } as const;
+  const game = new Game(engine, { clock }, { seed: 'words' });
+  const asks = (seat: Seat, wish: Wish) => {
+    expect(game.wish(seat, wish)).toBe('ok');
+    const { ask } = game.status(seat);
+    return [en, de].map((words) => ask && text(words.ask(start, ask), names));
+  };
+  expect(asks(0, { what: 'pause' })).toEqual([
+    'Livia asks to pause the game; Gaius and Titus must still agree',
+    'Livia möchte das Spiel unterbrechen; Gaius und Titus müssen noch zustimmen',
+  ]);
+  for (const seat of [1, 2]) game.agree(seat);
+  game.resume(1);
+  expect(asks(1, { what: 'time', time: 300_000 })[0]).toBe(
+    'Gaius asks for 5 minutes more; Livia and Titus must still agree',
+  );
+  game.withdraw(1);
+  asks(1, { what: 'time', time: 90_000 });
+  game.decline(0);
+  expect(asks(2, { what: 'replace', other: 0 })[1]).toBe(
+    'Titus möchte Livia vertreten lassen; Gaius muss noch zustimmen',
+  );
+  game.agree(1);
+  game.comeBack(0);
+  game.leave(2);
+  game.now = 300_000;
+  game.outage(0);
+  expect(asks(0, { what: 'end' })[0]).toBe('Livia asks to end the game; Gaius must still agree');
+  game.agree(1);
+  const { ending } = game.status(0);
+  expect(ending).toEqual({ by: 'agreement' });
+  const view = game.view();
+  const told = log(game.engine, game.table, 'spectator').lines.map((line) =>
+    [en, de].map((words) => text(sentence(words.tell(view as never, line as never)), names)),
+  );
+  expect(told.filter(([line]) => !line?.endsWith('agrees.'))).toEqual([
+    ['Livia asks to pause the game.', 'Livia möchte das Spiel unterbrechen.'],
+    ['Gaius resumes the game.', 'Gaius setzt das Spiel fort.'],
+    ['Gaius asks for 5 minutes more.', 'Gaius möchte 5 Minuten mehr Zeit.'],
+    ['Gaius withdraws the request.', 'Gaius bittet nicht mehr darum.'],
+    ['Gaius asks for 90 seconds more.', 'Gaius möchte 90 Sekunden mehr Zeit.'],
+    ['Livia declines.', 'Livia lehnt ab.'],
+    ['Titus asks to let a stand-in play for Livia.', 'Titus möchte Livia vertreten lassen.'],
+    ['Livia plays again.', 'Livia spielt wieder mit.'],
+    ['Titus leaves the game to a stand-in.', 'Titus verlässt das Spiel und wird vertreten.'],
+    [
+      'The server was away for 5 minutes, which count for no clock.',
+      'Der Server war 5 Minuten lang weg, was für keine Uhr zählt.',
+    ],
+    ['Livia asks to end the game.', 'Livia möchte das Spiel beenden.'],
+  ]);
+});
+
 test('undos and undo requests name the number of actions and the players who must agree', () => {
   const told = (type: 'ask' | 'agree', takesBack: readonly number[]) => {
-    const line = { entry: { type, seat: 0, at: 0 }, takesBack } as const;
+    const entry = type === 'ask' ? ({ type, what: 'undo', seat: 0, at: 0 } as const) : { type, seat: 0, at: 0 };
+    const line = { entry, takesBack };
     return [en, de].map((words) => text(words.tell(start, line), names));
   };
   expect(told('agree', [])).toEqual(['Livia agrees', 'Livia stimmt zu']);
@@ -263,7 +335,7 @@ test('undos and undo requests name the number of actions and the players who mus
   // no player needed to consent
   expect(told('ask', [4, 5])).toEqual(['Livia takes back 2 actions', 'Livia nimmt 2 Aktionen zurück']);
   const asked = (...needs: Seat[]) =>
-    [en, de].map((words) => text(words.ask(start, { seat: 0, takesBack: [4], needs }), names));
+    [en, de].map((words) => text(words.ask(start, { what: 'undo', seat: 0, takesBack: [4], needs }), names));
   expect(asked()).toEqual(['Livia asks to take back 1 action', 'Livia möchte 1 Aktion zurücknehmen']);
   expect(asked(1, 2)).toEqual([
     'Livia asks to take back 1 action; Gaius and Titus must still agree',

@@ -28,6 +28,7 @@ export const explain: Engine<Aquileia>['explain'] = engine.explain;
 export const activePlayers: Engine<Aquileia>['activePlayers'] = engine.activePlayers;
 export const openQuestion: Engine<Aquileia>['openQuestion'] = engine.openQuestion;
 export const choices: Engine<Aquileia>['choices'] = engine.choices;
+export const mayReveal: Engine<Aquileia>['mayReveal'] = engine.mayReveal;
 export const standingPass: Engine<Aquileia>['standingPass'] = engine.standingPass;
 export const teams: Engine<Aquileia>['teams'] = engine.teams;
 export const isTerminal: Engine<Aquileia>['isTerminal'] = engine.isTerminal;

@@ -29,6 +29,7 @@ export const explain: Engine<CityOfRome>['explain'] = engine.explain;
 export const activePlayers: Engine<CityOfRome>['activePlayers'] = engine.activePlayers;
 export const openQuestion: Engine<CityOfRome>['openQuestion'] = engine.openQuestion;
 export const choices: Engine<CityOfRome>['choices'] = engine.choices;
+export const mayReveal: Engine<CityOfRome>['mayReveal'] = engine.mayReveal;
 export const standingPass: Engine<CityOfRome>['standingPass'] = engine.standingPass;
 export const teams: Engine<CityOfRome>['teams'] = engine.teams;
 export const isTerminal: Engine<CityOfRome>['isTerminal'] = engine.isTerminal;

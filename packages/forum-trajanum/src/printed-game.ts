@@ -27,6 +27,7 @@ export const explain: Engine<ForumTrajanum>['explain'] = engine.explain;
 export const activePlayers: Engine<ForumTrajanum>['activePlayers'] = engine.activePlayers;
 export const openQuestion: Engine<ForumTrajanum>['openQuestion'] = engine.openQuestion;
 export const choices: Engine<ForumTrajanum>['choices'] = engine.choices;
+export const mayReveal: Engine<ForumTrajanum>['mayReveal'] = engine.mayReveal;
 export const standingPass: Engine<ForumTrajanum>['standingPass'] = engine.standingPass;
 export const teams: Engine<ForumTrajanum>['teams'] = engine.teams;
 export const isTerminal: Engine<ForumTrajanum>['isTerminal'] = engine.isTerminal;

@@ -27,6 +27,7 @@ export const explain: Engine<NovaRoma>['explain'] = engine.explain;
 export const activePlayers: Engine<NovaRoma>['activePlayers'] = engine.activePlayers;
 export const openQuestion: Engine<NovaRoma>['openQuestion'] = engine.openQuestion;
 export const choices: Engine<NovaRoma>['choices'] = engine.choices;
+export const mayReveal: Engine<NovaRoma>['mayReveal'] = engine.mayReveal;
 export const standingPass: Engine<NovaRoma>['standingPass'] = engine.standingPass;
 export const teams: Engine<NovaRoma>['teams'] = engine.teams;
 export const isTerminal: Engine<NovaRoma>['isTerminal'] = engine.isTerminal;

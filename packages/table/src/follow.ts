@@ -2,11 +2,11 @@
 import type { GameTypes } from '@ludi-romani/core';
 import { deepFreeze, digest } from '@ludi-romani/core';
 import { applyPatches } from './patches';
-import type { Line, Message, Snapshot, Update } from './types';
+import type { Line, Log, Message, Snapshot, Update } from './types';
 
 /** A viewer's current data of a table, frozen. Every change makes a new object, in which unchanged parts stay the same objects. */
 export interface Followed<G extends GameTypes> extends Omit<Snapshot<G>, 'type' | 'digest'> {
-  /** the lines of the log since the last snapshot */
+  /** the lines of the log: those that `follow` was given, and those since */
   readonly lines: readonly Line<G>[];
 }
 
@@ -24,8 +24,10 @@ export interface Follower<G extends GameTypes> {
   take(messages: Message<G> | readonly Message<G>[]): boolean;
 }
 
-const followedFrom = <G extends GameTypes>({ type: _, digest: __, ...data }: Snapshot<G>): Followed<G> =>
-  deepFreeze({ ...data, lines: [] });
+const followedFrom = <G extends GameTypes>(
+  { type: _, digest: __, ...data }: Snapshot<G>,
+  lines: readonly Line<G>[] = [],
+): Followed<G> => deepFreeze({ ...data, lines: lines.filter(({ version }) => version <= data.version) });
 
 /** Returns the data after one more message, or `undefined` if the message does not fit. */
 function applyMessage<G extends GameTypes>(
@@ -37,19 +39,20 @@ function applyMessage<G extends GameTypes>(
     const fits = message.components === current.components && message.view?.viewer === current.view.viewer;
     return fits ? followedFrom(message) : undefined;
   }
-  const { type: _, from, patches, status, digest: expected, ...line } = message ?? ({} as Update<G>);
+  const { type: _, from, patches, status, digest: expected, now = current.now, ...line } = message ?? ({} as Update<G>);
   if (from < current.version) return current;
   if (from !== current.version) return undefined;
   const view = applyPatches(current.view, patches);
   if (view === undefined || (expected !== undefined && digest(view) !== expected)) return undefined;
   const version = from + 1;
   const lines = Object.freeze([...current.lines, deepFreeze({ version, ...line })]);
-  return Object.freeze({ ...current, version, view, status: deepFreeze(status ?? current.status), lines });
+  const followed = { ...current, version, view, status: deepFreeze(status ?? current.status), lines };
+  return Object.freeze(now === undefined ? followed : { ...followed, now });
 }
 
-/** Returns a store that follows a table, starting from a snapshot. */
-export function follow<G extends GameTypes>(snapshot: Snapshot<G>): Follower<G> {
-  let current = followedFrom(snapshot);
+/** Returns a store that follows a table, starting from a snapshot, with the lines of a log if it is given. */
+export function follow<G extends GameTypes>(snapshot: Snapshot<G>, log?: Pick<Log<G>, 'lines'>): Follower<G> {
+  let current = followedFrom(snapshot, log?.lines);
   const listeners = new Set<() => void>();
   return {
     getSnapshot: () => current,

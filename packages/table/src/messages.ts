@@ -21,6 +21,8 @@ import { planUndo } from './undo';
 export interface Telling {
   /** adds the digest of the view to each message */
   readonly digest?: boolean;
+  /** adds this moment to each message, in milliseconds by the server's clock */
+  readonly now?: number;
 }
 
 /** Returns a frozen copy. A view shares parts with its state, and states must not be frozen. */
@@ -31,7 +33,7 @@ function undoStatus<G extends GameTypes>(
   current: TableState<G>,
   viewer: Viewer,
 ): Status['undo'] {
-  if (viewer === 'spectator' || isOver(context, current)) return null;
+  if (viewer === 'spectator' || current.paused || isOver(context, current)) return null;
   const plan = planUndo(context, current, viewer);
   if (isRefusal(plan)) return null;
   if (plan.obstacle === null) return 'free';
@@ -40,6 +42,7 @@ function undoStatus<G extends GameTypes>(
 
 const canRedo = <G extends GameTypes>(context: TableContext<G>, current: TableState<G>, viewer: Viewer): boolean =>
   viewer !== 'spectator' &&
+  !current.paused &&
   !isOver(context, current) &&
   !current.left.includes(viewer) &&
   current.redo[viewer] !== null;
@@ -50,6 +53,7 @@ const statusOf = <G extends GameTypes>(context: TableContext<G>, current: TableS
   left: current.left,
   fallen: current.fallen,
   standing: current.standing.flatMap((spans, seat) => (spans.length > 0 ? seat : [])),
+  paused: current.paused,
   ending: current.ending,
   undo: undoStatus(context, current, viewer),
   redo: canRedo(context, current, viewer),
@@ -80,6 +84,7 @@ export function snapshot<G extends GameTypes>(
     ...(committed && begin.options !== undefined ? { commitment: commitment(begin.options.seed) } : {}),
     view,
     status: statusOf(context, current, viewer),
+    ...(telling.now === undefined ? {} : { now: telling.now }),
     ...(telling.digest ? { digest: digest(view) } : {}),
   });
 }
@@ -127,6 +132,7 @@ function update<G extends GameTypes>(
     ...lineOf(context, entry, before, after, viewer),
     patches: patchesBetween(oldView, view),
     ...(deepEqual(status, oldStatus) ? {} : { status }),
+    ...(telling.now === undefined ? {} : { now: telling.now }),
     ...(telling.digest ? { digest: digest(view) } : {}),
   });
 }

@@ -1,6 +1,6 @@
 /** JSON Patches (RFC 6902) between views: made by the server, applied by the client. */
 import { deepFreeze } from '@ludi-romani/core';
-import { enablePatches, Immer } from 'immer';
+import { Immer } from 'immer';
 import type { Patch } from './types';
 
 type Parts = Readonly<Record<string, unknown>>;
@@ -63,7 +63,6 @@ let instance: Immer | undefined;
  * not bundle immer.
  */
 function immer(): Immer {
-  if (instance === undefined) enablePatches();
   instance ??= new Immer();
   return instance;
 }
@@ -84,13 +83,41 @@ function shareParts(before: unknown, after: unknown): unknown {
   return Array.isArray(now) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
 }
 
+/** Returns the index that a key names in a list: an item, or with `atEnd` also the place after the last item. */
+function indexIn(list: readonly unknown[], key: string, atEnd: boolean): number {
+  const index = atEnd && key === '-' ? list.length : Number(key);
+  if ((key !== '-' && key !== `${index}`) || !(index >= 0 && index < list.length + Number(atEnd))) throw new Error();
+  return index;
+}
+
+/** Carries out a patch by changing `view`. Throws an error if the patch does not fit, as RFC 6902 demands. */
+function carryOut(view: object, { op, path, value }: Patch): void {
+  const keys = keysOf(path);
+  const key = keys.pop();
+  const holder = keys.reduce<unknown>((part, name) => {
+    if (!isObject(part) || !Object.hasOwn(part, name)) throw new Error();
+    return part[name];
+  }, view);
+  if (key === undefined || !isObject(holder) || !['add', 'remove', 'replace'].includes(op)) throw new Error();
+  if (Array.isArray(holder)) {
+    const index = indexIn(holder, key, op === 'add');
+    holder.splice(index, op === 'add' ? 0 : 1, ...(op === 'remove' ? [] : [value]));
+  } else {
+    if (key === '__proto__' || (op !== 'add' && !Object.hasOwn(holder, key))) throw new Error();
+    if (op === 'remove') Reflect.deleteProperty(holder, key);
+    else Reflect.set(holder, key, value);
+  }
+}
+
 /** Returns the patched view, frozen, in which unchanged parts stay the same objects. Returns `undefined` if a patch does not fit. */
 export function applyPatches<T extends object>(view: T, patches: readonly Patch[]): T | undefined {
   try {
     if (patches.length === 0) return view;
-    const steps = patches.map(({ path, ...patch }) => ({ ...patch, path: keysOf(path) }));
+    const patched = immer().produce(view, (draft: object) => {
+      for (const patch of patches) carryOut(draft, patch);
+    });
     // a part that was replaced whole may contain unchanged parts
-    return deepFreeze(shareParts(view, immer().applyPatches(view, steps)) as T);
+    return deepFreeze(shareParts(view, patched) as T);
   } catch {
     return undefined;
   }

@@ -1,14 +1,19 @@
 /** Converts tables to replays, and makes tables from replays and from stored JSON. A replay has no actions that were taken back. */
 import {
+  type About,
   type Comment,
+  commitment,
   deepFreeze,
+  type Ending,
   type Engine,
   type GameTypes,
   LudiError,
+  type Outcome,
   plainCopy,
   type RecordOptions,
   type Replay,
   recordReplay,
+  type Seat,
   sentence,
 } from '@ludi-romani/core';
 import { isRecord } from '@ludi-romani/core/shape';
@@ -17,7 +22,7 @@ import { invalid, replaySteps, replayTable } from './replay-cache';
 import { type Agreement, openTable } from './table';
 import { pliesAfter } from './table-state';
 import { namesProblems, termsProblems } from './terms';
-import { type Entry, SEAT_ENTRIES, TABLE_FORMAT, type Table } from './types';
+import { type Entry, TABLE_FORMAT, type Table } from './types';
 
 /** Returns the comments at a table in ply order. The ply of a comment is the number of actions in effect when it was entered, at most `plies`. */
 function comments<G extends GameTypes>(engine: Engine<G>, table: Table<G>, plies: number): Comment[] {
@@ -32,13 +37,16 @@ function comments<G extends GameTypes>(engine: Engine<G>, table: Table<G>, plies
 
 /**
  * Returns the game so far as a replay, with its times and comments but without actions that were taken back. The game need not be over. The
- * replay contains the seed. Throws LudiError `invalid-table`.
+ * replay contains the seed. `about` says who played and where; its names are those of the table if it has none. Throws LudiError
+ * `invalid-table`.
  */
-export function record<G extends GameTypes>(engine: Engine<G>, table: Table<G>): Replay<G> {
+export function record<G extends GameTypes>(engine: Engine<G>, table: Table<G>, about: About = {}): Replay<G> {
   const { context, current } = replayTable(engine, table);
   const plies = pliesAfter(current.lastPly, 0);
   const hasComments = table.entries.some(({ type }) => type === 'comment');
+  const named: About = table.names.length === 0 ? about : { names: table.names, ...about };
   const extra: RecordOptions = {
+    ...(Object.keys(named).length === 0 ? {} : { about: named }),
     committed: table.committed,
     times: plies.map(({ at }) => at),
     ...(current.ending === null ? {} : { ending: current.ending }),
@@ -53,6 +61,9 @@ export function record<G extends GameTypes>(engine: Engine<G>, table: Table<G>):
   );
 }
 
+const playersOf = <G extends GameTypes>(engine: Engine<G>, table: Table<G>): Seat[] =>
+  replayTable(engine, table).current.state.players.map((_, seat) => seat);
+
 /** The options of `tableOf`. */
 export interface Resuming extends Agreement {
   /** the number of actions of the replay that the table begins with; by default all actions */
@@ -60,9 +71,9 @@ export interface Resuming extends Agreement {
 }
 
 /**
- * Returns a table with the actions and comments of a replay, at the moment `now` in milliseconds. Drops comments beyond the limits of a
+ * Returns a table with the actions, comments and names of a replay, at the moment `now` in milliseconds. Drops comments beyond the limits of a
  * table. If the terms of `resuming` have a clock, all earlier entries are at time 0; otherwise they have the times of the replay. With
- * all actions, a game that ended by resignation is over at the table, too; a game that ended by time continues. `verifyReplay` must accept
+ * all actions, a game that ended by resignation or agreement is over at the table, too; a game that ended by time continues. `verifyReplay` must accept
  * the replay. Throws LudiError `invalid-replay` if the replay has no such ply, LudiError `invalid-table` if an action is illegal, and the
  * errors of `openTable`.
  */
@@ -72,17 +83,19 @@ export function tableOf<G extends GameTypes>(
   now: number,
   resuming: Resuming = {},
 ): Table<G> {
-  const { ply = replay.actions.length, ...agreement } = resuming;
+  const { ply = replay.actions.length, ...agreement } = { names: replay.about?.names ?? [], ...resuming };
   if (!Number.isInteger(ply) || ply < 0 || ply > replay.actions.length)
     throw new LudiError('invalid-replay', `ply must be a whole number from 0 to ${replay.actions.length}`);
   const committed = replay.commitment !== undefined;
   const begin = replay.start === undefined ? { options: replay.options, committed } : { start: replay.start.state };
+  const ending = ply === replay.actions.length ? replay.ending : undefined;
   const isTimed = agreement.terms?.clock != null;
   const times = isTimed ? [] : (replay.times ?? []);
   const last = times[ply - 1] ?? 0;
-  const table = openTable(engine, { ...agreement, ...begin }, now - last);
+  const terms = { ...(ending?.by === 'resignation' ? { resignation: 'end' as const } : {}), ...agreement.terms };
+  const table = openTable(engine, { ...agreement, terms, ...begin }, now - last);
   const entries: Entry<G['action']>[] = [];
-  let counts = noComments(replayTable(engine, table).current.state.players.length);
+  let counts = noComments(playersOf(engine, table).length);
   for (let done = 0; done <= ply; done++) {
     const at = times[done - 1] ?? 0;
     const action = replay.actions[done - 1];
@@ -93,52 +106,17 @@ export function tableOf<G extends GameTypes>(
       counts = counted ?? counts;
     }
   }
-  const { ending } = replay;
-  if (ending?.by === 'resignation' && ply === replay.actions.length)
-    entries.push({ type: 'resign', seat: ending.seat, at: last });
+  if (ending?.by === 'resignation') entries.push({ type: 'resign', seat: ending.seat, at: last });
+  if (ending?.by === 'agreement') {
+    const [first = 0, ...others] = playersOf(engine, table);
+    entries.push({ type: 'ask', what: 'end', seat: first, at: last });
+    for (const seat of others) entries.push({ type: 'agree', seat, at: last });
+  }
   return parseTable(engine, { ...table, entries });
 }
 
 /** The largest number of objects and primitives in a stored table. It is above the size of any real game. */
 const MOST_VALUES = 1_000_000;
-
-type Fields = Readonly<Record<string, (value: unknown) => boolean>>;
-
-const ANY_ENTRY: Fields = { type: () => true, at: Number.isSafeInteger };
-const BY_SEAT: Fields = { ...ANY_ENTRY, seat: Number.isSafeInteger };
-
-/** The fields of each type of entry, with checks of their types. After this check, the rules of the table accept or refuse the entry. */
-const ENTRIES: ReadonlyMap<unknown, Fields> = new Map([
-  [
-    'action',
-    {
-      ...ANY_ENTRY,
-      action: (value) => isRecord(value) && Number.isSafeInteger(value.player),
-      standIn: (value) => value === true || value === undefined,
-      standing: (value) => value === true || value === undefined,
-    },
-  ],
-  [
-    'comment',
-    {
-      ...ANY_ENTRY,
-      seat: (value) => Number.isSafeInteger(value) || value === 'spectator',
-      text: (value) => typeof value === 'string',
-    },
-  ],
-  ...SEAT_ENTRIES.map((type): [string, Fields] => [type, BY_SEAT]),
-]);
-
-/** True if a value has the fields of an entry. */
-function isEntry(value: unknown): boolean {
-  if (!isRecord(value)) return false;
-  const fields = ENTRIES.get(value.type);
-  return (
-    fields !== undefined &&
-    Object.keys(value).every((key) => Object.hasOwn(fields, key)) &&
-    Object.entries(fields).every(([key, fits]) => fits(value[key]))
-  );
-}
 
 /** Returns the first problem with the fields of a table, or `undefined`. Does not replay the entries. */
 function shapeProblem(table: unknown): string | undefined {
@@ -152,9 +130,7 @@ function shapeProblem(table: unknown): string | undefined {
   const [problem] = termsProblems(terms);
   if (problem !== undefined) return sentence([problem]);
   if (!Number.isSafeInteger(opened)) return 'opened: must be a whole number of milliseconds';
-  if (!Array.isArray(entries)) return 'entries: must be a list';
-  const invalidAt = entries.findIndex((entry, i) => !isEntry(entry) || entry.at < (entries[i - 1]?.at ?? 0));
-  return invalidAt < 0 ? undefined : `entries[${invalidAt}]: must be an entry, and not earlier than the one before it`;
+  return Array.isArray(entries) ? undefined : 'entries: must be a list';
 }
 
 /**
@@ -171,4 +147,77 @@ export function parseTable<G extends GameTypes>(engine: Engine<G>, given: unknow
   const { current } = replayTable(engine, table);
   const [nameProblem] = namesProblems(table.names, current.state.players.length);
   return nameProblem === undefined ? table : invalid(sentence([nameProblem]));
+}
+
+/** The demands of a referee on a table. */
+export interface TableDemands<G extends GameTypes> {
+  /** the commitment that was published before the game, `commitment(seed)` */
+  readonly commitment?: string;
+  /** A game that is not over is refused. */
+  readonly finished?: true;
+  /** `parseState` of the game's `/schemas`, for games that begin from a position. Without `parseState`, such games are refused. */
+  parseState?(saved: unknown): G['state'];
+}
+
+/** The verdict on an untrusted table. */
+export type TableVerdict<G extends GameTypes> =
+  | {
+      readonly ok: true;
+      readonly table: Table<G>;
+      /** `null` if the rules have not ended the game */
+      readonly outcome: Outcome<G['row']> | null;
+      /** the end by resignation, time or agreement, which follows from the entries and their times; `null` if there is none */
+      readonly ending: Ending | null;
+      /** the number of actions in effect */
+      readonly plies: number;
+      /** true if the seed was checked against a commitment */
+      readonly committed: boolean;
+    }
+  | {
+      readonly ok: false;
+      readonly code:
+        | 'invalid-table'
+        | 'invalid-options'
+        | 'invalid-start'
+        | 'commitment-differs'
+        | 'unfinished'
+        | 'internal';
+      /** an English clause, with the index of the entry that is refused */
+      readonly message: string;
+    };
+
+/**
+ * Returns the verdict on `given`, an untrusted table. The referee replays all entries with their clocks, so that it proves what a replay only
+ * claims: resignations, fallen flags and agreements. It trusts the times that the server wrote. Never throws.
+ */
+export function verifyTable<G extends GameTypes>(
+  engine: Engine<G>,
+  given: unknown,
+  { commitment: published, finished, parseState }: TableDemands<G> = {},
+): TableVerdict<G> {
+  try {
+    const plain = plainCopy(given as Table<G>, { values: MOST_VALUES });
+    if ('problem' in plain) return { ok: false, code: 'invalid-table', message: sentence([plain.problem]) };
+    const begin: unknown = plain.value?.begin;
+    if (isRecord(begin) && begin.start !== undefined) {
+      if (parseState === undefined)
+        return { ok: false, code: 'invalid-start', message: 'the game begins from a position, which was not checked' };
+      parseState(begin.start);
+    }
+    const table = parseTable(engine, plain.value);
+    const { current } = replayTable(engine, table);
+    const outcome = engine.outcome(current.state);
+    const { ending, lastPly } = current;
+    const seed = table.begin.options?.seed;
+    if (published !== undefined && (seed === undefined || commitment(seed) !== published))
+      return { ok: false, code: 'commitment-differs', message: 'the seed is not the one that was committed to' };
+    if (finished && outcome === null && ending === null)
+      return { ok: false, code: 'unfinished', message: 'the game is not over' };
+    return { ok: true, table, outcome, ending, plies: lastPly?.count ?? 0, committed: published !== undefined };
+  } catch (error) {
+    const { code, message } = error as { readonly code?: unknown; readonly message: string };
+    if (code === 'invalid-table' || code === 'invalid-options') return { ok: false, code, message };
+    if (code === 'invalid-state') return { ok: false, code: 'invalid-start', message };
+    return { ok: false, code: 'internal', message: 'the referee failed' };
+  }
 }

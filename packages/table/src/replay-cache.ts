@@ -3,6 +3,7 @@ import { deepFreeze, type Engine, type GameTypes, LudiError } from '@ludi-romani
 import { newClocks, runClocks } from './clocks';
 import { noComments } from './comments';
 import { applyEntry, isRefusal } from './entries';
+import { isEntry } from './entry-shapes';
 import { back, type TableContext, type TableState } from './table-state';
 import type { Entry, Table } from './types';
 
@@ -43,14 +44,16 @@ export function openingOf<G extends GameTypes>(
     at: 0,
     lastPly: null,
     state,
-    clocks: clock === null ? [] : runClocks(newClocks(seats, clock), clock, 0, engine.activePlayers(state)),
+    clocks: clock === null ? [] : runClocks(newClocks(seats, clock), clock, 0, engine.activePlayers(state), false),
     ask: null,
+    paused: false,
     left: [],
     fallen: [],
     standing: Array.from({ length: seats }, () => []),
     ending: null,
     redo: Array.from({ length: seats }, () => null),
     commentCounts: noComments(seats),
+    entryCounts: Array.from({ length: seats }, () => 0),
     events,
     takesBack: [],
     before: undefined,
@@ -64,6 +67,8 @@ function afterEntry<G extends GameTypes>(
   current: TableState<G>,
   entry: Entry<G['action']>,
 ): TableState<G> {
+  if (!isEntry(entry) || entry.at < current.at)
+    return invalid(`entries[${current.version}]: must be an entry, and not earlier than the one before it`);
   const next = applyEntry(context, current, entry);
   return isRefusal(next) ? invalid(`entries[${current.version}]: ${next.message}`) : next;
 }

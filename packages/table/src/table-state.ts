@@ -30,8 +30,12 @@ export interface Ply<G extends GameTypes> {
   readonly answered: number | null;
   /** the simultaneous phase that is open after the action, in the same form */
   readonly open: number | null;
-  /** the clocks before the action, without the time that its decision took */
-  readonly clocks: readonly SeatClock[];
+  /** true if the action answers a question in a simultaneous phase, and an answer to it may reveal something */
+  readonly mayReveal: boolean;
+  /** the milliseconds that the action added to the clock of its seat */
+  readonly gained: number;
+  /** the milliseconds of delay that the seat owes if the action is taken back */
+  readonly owed: number;
   /** the game's state after the action; `undefined` for older plies. `stateAfter` computes those states again. */
   state: G['state'] | undefined;
 }
@@ -54,6 +58,7 @@ export interface TableState<G extends GameTypes> {
   /** by seat; empty if the table has no clocks */
   readonly clocks: readonly SeatClock[];
   readonly ask: Asked | null;
+  readonly paused: boolean;
   readonly left: readonly Seat[];
   readonly fallen: readonly Seat[];
   /** by seat: the spans of its standing passes */
@@ -63,6 +68,8 @@ export interface TableState<G extends GameTypes> {
   readonly redo: readonly (Undone<G> | null)[];
   /** by seat; the last count is that of the spectators */
   readonly commentCounts: readonly CommentCount[];
+  /** by seat, the number of its entries that it can repeat at will */
+  readonly entryCounts: readonly number[];
   /** the events of the last entry */
   readonly events: readonly G['event'][];
   /** the versions of the actions that the last entry took back */
@@ -114,7 +121,7 @@ export function stateAfter<G extends GameTypes>(context: TableContext<G>, lastPl
 }
 
 /** The fields of a ply that do not follow from the plies before it. */
-type NewPly<G extends GameTypes> = Pick<Ply<G>, 'action' | 'version' | 'at' | 'clocks'>;
+type NewPly<G extends GameTypes> = Pick<Ply<G>, 'action' | 'version' | 'at' | 'gained' | 'owed'>;
 
 /** Applies an action to `state`, the game's state after `lastPly`. Throws IllegalActionError. */
 export function appendPly<G extends GameTypes>(
@@ -128,7 +135,7 @@ export function appendPly<G extends GameTypes>(
   const answered = phaseAfter(context, lastPly);
   const phaseContinues = answered !== null && isSamePhase(state, after.state);
   const open = isSimultaneous(after.state) ? (phaseContinues ? answered : count) : null;
-  const { action, version, at, clocks } = added;
+  const { action, version, at, gained, owed } = added;
   // no spread: V8 would give each ply a hidden class of its own, as large as all the rest of the ply
   const ply: Ply<G> = {
     before: lastPly,
@@ -139,7 +146,9 @@ export function appendPly<G extends GameTypes>(
     reveals: after.reveals,
     answered,
     open,
-    clocks,
+    mayReveal: answered !== null && context.engine.mayReveal(state, action.player),
+    gained,
+    owed,
     state: after.state,
   };
   const old = back(ply, RETAINED);

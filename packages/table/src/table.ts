@@ -12,6 +12,7 @@ import {
   type Viewer,
 } from '@ludi-romani/core';
 import { applyEntry, flagDue, isRefusal, passDue } from './entries';
+import { isEntry } from './entry-shapes';
 import { appendEntries, cacheReplayed, openingOf, replayTable, transitionsSince } from './replay-cache';
 import { phaseAfter, RETAINED } from './table-state';
 import { namesProblems, termsProblems } from './terms';
@@ -24,17 +25,23 @@ import {
   type Table,
   type TableRefusal,
   type Terms,
+  type Wish,
 } from './types';
 
 /** The limits of an untrusted action: its levels, the number of its values, and the characters of each string. */
 const ACTION_LIMITS = { depth: 8, values: 500, text: 200 };
 
-/** The default terms. */
-const TERMS: Terms = { undo: 'free', clock: null, flag: 'end', resignation: 'end' };
+/** Returns the default terms. With three or more players, the others play on if one resigns. */
+const termsFor = (players: number): Terms => ({
+  undo: 'free',
+  clock: null,
+  flag: 'end',
+  resignation: players > 2 ? 'stand-in' : 'end',
+});
 
 /** The agreement of the players of a new table. */
 export interface Agreement {
-  /** by default: free undo, no clock, and a game that ends when a player leaves it */
+  /** By default: free undo, no clock, a fallen flag ends the game, and so does a resignation, but with three or more players a stand-in takes over. */
   readonly terms?: Partial<Terms>;
   /** display names of the players, by seat */
   readonly names?: readonly string[];
@@ -59,7 +66,7 @@ function throwProblems(problems: readonly Problem[]): void {
 
 /** Returns the moment `now` in whole milliseconds. Throws LudiError `invalid-time`. */
 function moment(now: number): number {
-  if (!Number.isSafeInteger(Math.floor(now)))
+  if (typeof now !== 'number' || !Number.isSafeInteger(Math.floor(now)))
     throw new LudiError('invalid-time', 'the moment must be a number of milliseconds');
   return Math.floor(now);
 }
@@ -74,12 +81,13 @@ export function openTable<G extends GameTypes>(engine: Engine<G>, opening: Openi
     names: opening.names ?? [],
     committed: opening.committed ?? false,
   });
-  const allTerms: Terms = { ...TERMS, ...terms };
-  throwProblems(termsProblems(allTerms));
   const begin: Begun<G> =
     'start' in opening
       ? { start: clone(engine.save(engine.settle(opening.start).state)) }
       : { options: copied(opening.options ?? throwProblems([{ path: 'options', message: 'is missing' }])) };
+  const players = begin.start?.state.players.length ?? (begin.options as G['options']).players;
+  const allTerms: Terms = { ...termsFor(players), ...terms };
+  throwProblems(termsProblems(allTerms));
   const table: Table<G> = {
     format: TABLE_FORMAT,
     game: engine.game,
@@ -100,13 +108,14 @@ export function openTable<G extends GameTypes>(engine: Engine<G>, opening: Openi
 
 /**
  * Enters the flags that have fallen up to the moment `now`, then the entry that `draft` returns for that moment, and then the standing passes
- * that are due.
+ * that are due. The time since `outage`, a moment after the last entry, causes no flags.
  */
 function enter<G extends GameTypes>(
   engine: Engine<G>,
   table: Table<G>,
   now: number,
-  draft?: (at: number) => Entry<G['action']> | TableRefusal,
+  draft?: (at: number, outage: number) => Entry<G['action']> | TableRefusal,
+  outage = Number.POSITIVE_INFINITY,
 ): Answer<G> {
   const { context, current } = replayTable(engine, table);
   const at = Math.max(current.at, moment(now) - table.opened);
@@ -121,8 +130,9 @@ function enter<G extends GameTypes>(
       added.push(entry);
     }
   };
-  for (let flag = flagDue(context, after, at); flag !== undefined; flag = flagDue(context, after, at)) add(flag);
-  const drafted = draft?.(at);
+  const from = Math.max(current.at, Math.min(at, moment(Math.min(now, outage)) - table.opened));
+  for (let flag = flagDue(context, after, from); flag !== undefined; flag = flagDue(context, after, from)) add(flag);
+  const drafted = draft?.(at, at - from);
   if (drafted !== undefined) {
     if (isRefusal(drafted)) refusal = drafted;
     else add(drafted);
@@ -192,14 +202,12 @@ const by =
 export const undo = /* @__PURE__ */ by('undo');
 /** Repeats the action that the seat took back last, if the seat has not acted since. */
 export const redo = /* @__PURE__ */ by('redo');
-/** Requests consent to an undo that is not free, if the terms allow it. If there is no player to consent, takes the action back at once. */
-export const askUndo = /* @__PURE__ */ by('ask');
-/** Consents to the requested undo. The last consent needed carries out the undo. */
-export const agreeToUndo = /* @__PURE__ */ by('agree');
-/** Rejects the requested undo, which closes the request. */
-export const declineUndo = /* @__PURE__ */ by('decline');
-/** Withdraws the seat's undo request. */
-export const withdrawUndo = /* @__PURE__ */ by('withdraw');
+/** Consents to the open request. The last consent needed carries it out. */
+export const agree = /* @__PURE__ */ by('agree');
+/** Rejects the open request, which closes it. */
+export const decline = /* @__PURE__ */ by('decline');
+/** Withdraws the seat's request. */
+export const withdraw = /* @__PURE__ */ by('withdraw');
 /**
  * Passes the open question of the seat, and later ones as long as `engine.standingPass` has the same span: the table then passes at once. All
  * viewers see which seats have standing passes. An undo by the seat ends them.
@@ -209,6 +217,36 @@ export const passStanding = /* @__PURE__ */ by('standing-pass');
 export const askAgain = /* @__PURE__ */ by('ask-again');
 /** Resigns: the game ends, or a stand-in continues for the seat, depending on the terms. */
 export const resign = /* @__PURE__ */ by('resign');
+/** Hands the seat to a stand-in, whatever the terms say about a resignation: for a player who must go, or who does not come back. */
+export const leave = /* @__PURE__ */ by('leave');
+/** Hands the seat back from the stand-in to its player, or to another one. Its clock goes on, unless its flag has fallen. */
+export const comeBack = /* @__PURE__ */ by('return');
+/** Ends a pause. */
+export const resume = /* @__PURE__ */ by('resume');
+
+/**
+ * Requests the consent of the other players to a wish. All of them must consent, except to an undo: that needs those whose actions or
+ * knowledge it takes back, and is possible only if the terms allow it. If there is nobody to ask, an undo or the end of the game happens at
+ * once. An action closes an undo request; other requests stay open until they are answered, withdrawn, or a player leaves.
+ */
+export const ask = <G extends GameTypes>(
+  engine: Engine<G>,
+  table: Table<G>,
+  seat: Seat,
+  wish: Wish,
+  now: number,
+): Answer<G> =>
+  enter(engine, table, now, (at) => {
+    const entry = { type: 'ask', seat, at, ...(copied(wish) as object) } as Entry<G['action']>;
+    return isEntry(entry) ? entry : { code: 'bad-wish', message: 'this is no wish' };
+  });
+
+/**
+ * Enters an outage from the moment `from` to the moment `now`, in milliseconds: the server was down, and no clock counts this time. Flags that
+ * fell before the outage are entered first. The time before the last entry is not counted as part of the outage.
+ */
+export const outage = <G extends GameTypes>(engine: Engine<G>, table: Table<G>, from: number, now: number): Answer<G> =>
+  enter(engine, table, now, (at, time) => ({ type: 'outage', time, at }), from);
 
 /**
  * Enters a comment of a seat or of `'spectator'`, visible to all viewers: 1 to 2,000 characters. Each seat, and all spectators together,

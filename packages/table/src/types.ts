@@ -12,7 +12,7 @@ import type {
 } from '@ludi-romani/core';
 
 /** The `format` of every table. */
-export const TABLE_FORMAT = 'ludi-romani/table/1';
+export const TABLE_FORMAT = 'ludi-romani/table/2';
 
 /** The time control of each seat, in whole milliseconds. */
 export interface ClockTerms {
@@ -22,8 +22,6 @@ export interface ClockTerms {
   readonly increment: number;
   /** the time at the start of each decision that is not counted */
   readonly delay: number;
-  /** the effect of an undo on the affected clocks: the time stays `spent`, or the clocks are `returned` to their times before the undone actions */
-  readonly undo: 'spent' | 'returned';
 }
 
 /** The terms that the players of a table have agreed on. */
@@ -37,7 +35,7 @@ export interface Terms {
   readonly clock: ClockTerms | null;
   /** The effect of a fallen flag: `nothing` but a mark in the status, the `end` of the game, or a `stand-in` (the caller's bot) for the seat. */
   readonly flag: 'nothing' | 'end' | 'stand-in';
-  /** The effect of a resignation. */
+  /** The effect of a resignation: the `end` of the game, or a `stand-in` for the seat. The default is `end` for up to two players. */
   readonly resignation: 'end' | 'stand-in';
 }
 
@@ -76,27 +74,52 @@ export const SEAT_ENTRIES = [
   'undo',
   /** repeats the action that the seat took back last */
   'redo',
-  /** requests consent to an undo that is not free */
-  'ask',
-  /** consents to the requested undo; the last consent needed carries it out */
+  /** consents to the open request; the last consent needed carries it out */
   'agree',
-  /** rejects the requested undo */
+  /** rejects the open request */
   'decline',
-  /** withdraws the seat's undo request */
+  /** withdraws the seat's request */
   'withdraw',
   /** passes the open question, and every later question that `engine.standingPass` counts to the same span */
   'standing-pass',
   /** ends the standing passes of the seat */
   'ask-again',
   'resign',
+  /** hands the seat to a stand-in */
+  'leave',
+  /** hands the seat back to its player, or to another one */
+  'return',
+  /** ends a pause */
+  'resume',
   /** marks the moment at which the time of the seat ran out */
   'flag',
 ] as const;
 
 export type SeatEntry = BySeat<(typeof SEAT_ENTRIES)[number]>;
 
+/** Something that needs the consent of other players. */
+export type Wish =
+  /** to take back the last action of the seat, where that is not free */
+  | { readonly what: 'undo' }
+  /** to stop all clocks until a player resumes the game */
+  | { readonly what: 'pause' }
+  /** to end the game without a winner */
+  | { readonly what: 'end' }
+  /** to get so many milliseconds more on its clock */
+  | { readonly what: 'time'; readonly time: number }
+  /** to hand the seat `other` to a stand-in */
+  | { readonly what: 'replace'; readonly other: Seat };
+
+/** A request for the consent of other players. */
+export type AskEntry = BySeat<'ask'> & Wish;
+
+/** The server was down for the last `time` milliseconds, which count for no clock. */
+export interface OutageEntry extends Entered<'outage'> {
+  readonly time: number;
+}
+
 /** One item of the record. The record does not list the actions that an undo takes back: they are computed from the earlier entries. */
-export type Entry<A> = ActionEntry<A> | CommentEntry | SeatEntry;
+export type Entry<A> = ActionEntry<A> | CommentEntry | SeatEntry | AskEntry | OutageEntry;
 
 /**
  * A game in progress, as its record. Everything else is computed from the record. The table with only the first n entries is the table as it
@@ -142,6 +165,8 @@ export type TableRefusalCode =
   | 'nothing-to-undo'
   /** the undo would take back an action that revealed hidden information */
   | 'came-to-light'
+  /** others still have to answer, and from the undo they could learn whether the answer revealed something */
+  | 'may-reveal'
   /** the undo would take back actions of other seats */
   | 'others-acted'
   /** the terms do not allow undo */
@@ -150,10 +175,20 @@ export type TableRefusalCode =
   | 'nothing-to-redo'
   /** the undo needs no consent: call `undo` instead */
   | 'undo-is-free'
-  /** an undo request is already open */
+  /** a request is already open */
   | 'asked-already'
-  /** there is no undo request that this seat can answer or withdraw */
+  /** there is no request that this seat can answer or withdraw */
   | 'not-asked'
+  /** there is no other player who could consent */
+  | 'nobody-to-ask'
+  /** a wish that is none: no such seat, or no such time */
+  | 'bad-wish'
+  /** the table has no clocks, so there is no time to give and nothing to pause */
+  | 'no-clock'
+  /** the game is paused */
+  | 'paused'
+  /** the game is not paused */
+  | 'not-paused'
   /** the player has no open question that it may pass in advance */
   | 'no-standing-pass'
   /** the player has no standing pass to end */
@@ -162,12 +197,14 @@ export type TableRefusalCode =
   | 'bad-comment'
   /** the seat, or all spectators together, have reached the limit on comments */
   | 'comment-limit'
-  /** the record is full: only actions, resignations and flags are accepted */
+  /** the seat has made as many entries as it may: it can still act, answer requests and resign */
   | 'record-full'
   /** the time of this seat has not run out at that moment */
   | 'time-left'
   /** the time of a seat ran out earlier, and its flag must be entered first */
-  | 'flag-fell';
+  | 'flag-fell'
+  /** an outage that is longer than the time since the last entry */
+  | 'bad-outage';
 
 /** The refusal of an entry. */
 export interface TableRefusal {
@@ -176,11 +213,11 @@ export interface TableRefusal {
   readonly message: string;
   /** the refusal of the rules, with its clause */
   readonly rule?: Refusal;
-  /** the seats whose consent the undo needs, if the terms allow consent */
+  /** the seats whose consent the undo needs, if the terms allow undo by consent */
   readonly needs?: readonly Seat[];
   /** the seats that cause the refusal: they acted later, revealed hidden information, have an open request, or their flag fell */
   readonly by?: readonly Seat[];
-  /** the limit that is exceeded: characters of a comment, or entries of a record */
+  /** the limit that is exceeded: characters of a comment, or entries of a seat */
   readonly most?: number;
 }
 
@@ -189,34 +226,40 @@ export type Answer<G extends GameTypes> =
   | { readonly ok: true; readonly table: Table<G> }
   | { readonly ok: false; readonly table: Table<G>; readonly refusal: TableRefusal };
 
-/** The time of a seat, in milliseconds. */
+/** The clock of a seat, in milliseconds. `timeLeft` computes the time left at a moment. */
 export interface SeatClock {
   /** the time left when the seat's decision opened; the time left now if the seat has no open decision */
   readonly left: number;
   /** the moment at which the seat's decision opened, in milliseconds since the table was opened; `null` if the clock is stopped */
   readonly since: number | null;
+  /** the part of the decision's time that is not counted; 0 if the clock is stopped */
+  readonly delay: number;
+  /** the delay that the next decisions do not get, because decisions that were taken back have used it */
+  readonly owed: number;
 }
 
-/** An open undo request. */
-export interface Asked {
+/** An open request. */
+export type Asked = Wish & {
   readonly seat: Seat;
-  /** the versions of the actions that the undo would take back, earliest first */
+  /** the versions of the actions that an undo would take back, earliest first; empty for other requests */
   readonly takesBack: readonly number[];
   /** the seats whose consent is still missing */
   readonly needs: readonly Seat[];
-}
+};
 
 /** The status of a table besides the game. It is the same for all viewers, except for `undo` and `redo`. */
 export interface Status {
   /** by seat; `null` if the table has no clocks */
   readonly clocks: readonly SeatClock[] | null;
   readonly ask: Asked | null;
-  /** the seats that a stand-in plays, because the player has resigned or run out of time */
+  /** the seats that a stand-in plays, because the player has resigned, left, been replaced, or run out of time */
   readonly left: readonly Seat[];
   /** the seats with a standing pass; it may be over, since a span ends without an entry */
   readonly standing: readonly Seat[];
   /** the seats whose flag has fallen */
   readonly fallen: readonly Seat[];
+  /** true if the game is paused: nobody can act, and no clock runs */
+  readonly paused: boolean;
   readonly ending: Ending | null;
   /** `free` if the viewer can take back its last action at once; `ask` if the viewer can request it; otherwise `null` */
   readonly undo: 'free' | 'ask' | null;
@@ -228,6 +271,8 @@ export interface Status {
 export type SeenEntry<A extends ActionLike> =
   | (Omit<ActionEntry<A>, 'action'> & { readonly action: SeenAction<A> })
   | CommentEntry
+  | AskEntry
+  | OutageEntry
   | (SeatEntry & { readonly action?: SeenAction<A> });
 
 /** One line of the log: an entry and its events, as one viewer may see them. */
@@ -262,6 +307,8 @@ export interface Snapshot<G extends GameTypes> {
   readonly commitment?: string;
   readonly view: G['view'];
   readonly status: Status;
+  /** the moment at which the message was made, in milliseconds by the server's clock, if it was given */
+  readonly now?: number;
   /** the digest of the view, if requested */
   readonly digest?: string;
 }
@@ -282,6 +329,8 @@ export interface Update<G extends GameTypes> extends Omit<Line<G>, 'version'> {
   readonly patches: readonly Patch[];
   /** the status after the step; absent if it has not changed */
   readonly status?: Status;
+  /** the moment at which the message was made, in milliseconds by the server's clock, if it was given */
+  readonly now?: number;
   /** the digest of the view after the step, if requested */
   readonly digest?: string;
 }

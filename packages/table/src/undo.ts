@@ -1,6 +1,6 @@
 /** Plans an undo and carries it out. */
 import type { GameTypes, Seat } from '@ludi-romani/core';
-import { timeLeft } from './clocks';
+import { stopped } from './clocks';
 import {
   appendPly,
   type Ply,
@@ -27,7 +27,7 @@ export interface UndoPlan<G extends GameTypes> {
 }
 
 interface Obstacle {
-  readonly code: 'came-to-light' | 'others-acted';
+  readonly code: 'came-to-light' | 'may-reveal' | 'others-acted';
   readonly message: string;
   readonly by: readonly Seat[];
   readonly needs: readonly Seat[];
@@ -54,15 +54,19 @@ export function planUndo<G extends GameTypes>(
   const isRetained = ({ action }: Ply<G>) => isWithinPhase && action.player !== seat;
   const removed = since.filter((ply) => !isRetained(ply));
   const others = removed.map(({ action }) => action.player).filter((player) => player !== seat);
-  const revealedBy = removed.filter(({ reveals }) => reveals).map(({ action }) => action.player);
+  // within the phase, other players must not learn whether an answer revealed something
+  const revealedBy = removed
+    .filter((ply) => (isWithinPhase ? ply.mayReveal : ply.reveals))
+    .map(({ action }) => action.player);
   const isRevealed = revealedBy.length > 0;
   const affected = isRevealed ? context.beginning.players.map((_, player) => player) : others;
   const needs = distinctSeats(affected).filter((player) => player !== seat && !left.includes(player));
   const isFree = !isRevealed && others.length === 0;
   const obstacle: Obstacle = isRevealed
     ? {
-        code: 'came-to-light',
-        message: 'hidden information has been revealed',
+        ...(isWithinPhase
+          ? { code: 'may-reveal', message: 'an answer to this question may reveal hidden information' }
+          : { code: 'came-to-light', message: 'hidden information has been revealed' }),
         by: distinctSeats(revealedBy),
         needs,
       }
@@ -86,7 +90,10 @@ export const obstacleRefusal = <G extends GameTypes>(
 export const isStopped = ({ fallen, left }: Pick<TableState<GameTypes>, 'fallen' | 'left'>, seat: Seat): boolean =>
   fallen.includes(seat) || left.includes(seat);
 
-/** Returns the clocks after an undo at the moment `at`, with the clocks of all affected seats stopped. */
+/**
+ * Returns the clocks after an undo at the moment `at`, with the clocks of all affected seats stopped. The time that the decisions have used
+ * stays used, and their increments are lost.
+ */
 function clocksAfterUndo<G extends GameTypes>(
   { terms: { clock: terms } }: TableContext<G>,
   current: TableState<G>,
@@ -94,14 +101,13 @@ function clocksAfterUndo<G extends GameTypes>(
   seat: Seat,
   at: number,
 ): readonly SeatClock[] {
-  const [first] = removed;
-  if (terms === null || first === undefined) return current.clocks;
+  if (terms === null) return current.clocks;
   return current.clocks.map((clock, other) => {
-    if (isStopped(current, other) || (isWithinPhase && other !== seat)) return clock;
-    const before = first.clocks[other];
-    if (before && terms.undo === 'returned') return { left: before.left, since: null };
-    const gained = removed.filter(({ action }) => action.player === other).length * terms.increment;
-    return { left: Math.max(0, timeLeft(clock, terms, at) - gained), since: null };
+    if (isWithinPhase && other !== seat) return clock;
+    const plies = removed.filter(({ action }) => action.player === other);
+    const { left, owed, ...rest } = stopped(clock, terms, at, true);
+    const sum = (part: (ply: Ply<G>) => number) => plies.reduce((before, ply) => before + part(ply), 0);
+    return { ...rest, left: Math.max(0, left - sum(({ gained }) => gained)), owed: owed + sum((ply) => ply.owed) };
   });
 }
 

@@ -497,6 +497,12 @@ const faults: Record<PropertyName, Record<string, Property[]>> = {
           ? 'SO-1.3 another player has bid that already'
           : bid.refuse?.(seen, action, question),
     }),
+    'a bid that may reveal something, which its question does not declare': bidding({
+      apply: (state, action, effects, question) => {
+        bid.apply(state, action, effects, question);
+        if (action.coins > 0) effects.reveal();
+      },
+    }),
     'a guess asked only after a bid above 0': bidding({
       apply: (state, action, effects, question) => {
         const silent: typeof effects = Object.create(effects, { next: { value: () => {} } });

@@ -4,8 +4,8 @@ import { deepEqual, type GameTypes, type Refusal, type Seat, type Viewer } from 
 import {
   type Answer,
   act,
-  agreeToUndo,
-  askUndo,
+  agree,
+  ask,
   log,
   redo,
   type Snapshot,
@@ -71,8 +71,8 @@ export function takenBack(
   for (const { seat, refusal } of refused) {
     const { code, needs = [] } = refusal;
     if (code !== 'others-acted' || !needs.every((other) => seats[other] !== null)) continue;
-    answer = askUndo(engine, table, seat, now);
-    for (const other of needs) if (answer.ok) answer = agreeToUndo(engine, answer.table, other, now);
+    answer = ask(engine, table, seat, { what: 'undo' }, now);
+    for (const other of needs) if (answer.ok) answer = agree(engine, answer.table, other, now);
     if (answer.ok) return answer;
   }
   const [first] = refused.sort(

@@ -154,6 +154,11 @@ export interface Engine<G extends GameTypes> {
    */
   openQuestion(seen: Readable<G>, player: Seat): G['question'] | null;
   /**
+   * Returns true if an answer of `player` to its open question in `seen` may reveal hidden information to it while other players still answer.
+   * The result follows from the question alone, not from hidden information. Throws LudiError `invalid-state`.
+   */
+  mayReveal(seen: Readable<G>, player: Seat): boolean;
+  /**
    * Returns the pass by which `player` may answer its open question in `seen` now and in advance, or `null`. Throws LudiError
    * `invalid-state`.
    */

@@ -144,6 +144,12 @@ export interface QuestionRules<G extends GameTypes, K extends keyof G['answers']
    * question of this kind has the same span. Without this function, there are no standing passes. It must depend on public information alone.
    */
   standing?(seen: Seen<G>, question: QuestionOf<G, K>): string;
+  /**
+   * Set for a question to several players at once whose answer may reveal hidden information to its player (`effects.reveal`) before all have
+   * answered. A table then does not let a player take back any answer to it while others still answer: otherwise the others would learn from
+   * the undo which answer it was.
+   */
+  readonly mayReveal?: true;
   /** The reason for refusing any action that does not answer this question: `CR-4.5 first place an emissary`. */
   readonly pendingReason: Reason<[seen: Seen<G>, question: QuestionOf<G, K>]>;
   /** by action type */

@@ -92,6 +92,7 @@ export function defineGame(rules: AnyRules): Engine<Anything> {
     clone: (state) => typed(() => kernel.clone(state as AnyState)),
     activePlayers: (seen) => typed(() => activePlayers(seen)),
     openQuestion: (seen, player) => typed(() => openQuestion(seen, player) ?? null),
+    mayReveal: (seen, player) => typed(() => moves.mayReveal(seen, player)),
     standingPass: (seen, player) => typed(() => moves.standingPass(seen, player)),
     choices: (seen, player) => typed(() => choices(moves, seen, player)),
     teams: (seen) => typed(() => kernel.teams(seen)),

@@ -23,6 +23,7 @@ export interface AnyQuestion {
   readonly asked: 'always' | 'if-any' | 'if-choice';
   readonly pendingReason: Why | ((seen: Readable<Anything>, question: QuestionLike) => Why);
   readonly standing?: (seen: Readable<Anything>, question: QuestionLike) => string;
+  readonly mayReveal?: true;
   readonly moves: Readonly<Record<string, AnyMove>>;
   /** the same moves as a list, in the order in which their actions are listed */
   readonly list: readonly Listing[];
@@ -234,6 +235,12 @@ export class Moves {
       if (question !== undefined && legal.length < most) this.answers(seen as AnyState, question, legal, most);
     }
     return legal;
+  }
+
+  /** Returns true if an answer of `player` to its open question may reveal something while others still answer. */
+  mayReveal(seen: AnySeen, player: Seat): boolean {
+    const question = openQuestion(seen, player);
+    return question !== undefined && this.of(question).mayReveal === true;
   }
 
   /** Returns the pass that answers the open question of `player` and may be repeated; null if there is none. */

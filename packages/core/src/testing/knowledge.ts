@@ -61,6 +61,10 @@ export const views: Check = (context, game) => {
         );
       if (viewer !== 'spectator') {
         mustEqual(engine.menu(view, viewer), engine.menu(state, viewer), `the view of ${viewer} has another menu`);
+        must(
+          engine.mayReveal(view, viewer) === engine.mayReveal(state, viewer),
+          `mayReveal differs for the view of ${viewer}`,
+        );
         const pass = engine.standingPass(view, viewer);
         mustEqual(pass, engine.standingPass(state, viewer), `the view of ${viewer} has another standing pass`);
       }

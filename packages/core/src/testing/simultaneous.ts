@@ -94,6 +94,10 @@ function answered(engine: AnyEngine, state: AnyState, action: ActionLike, isLast
   if (!answer.legal) must(false, `${brief(action)} is refused after others have answered: ${answer.message}`);
   const done = engine.step(state, action);
   if (isLast) return done;
+  must(
+    !done.reveals || engine.mayReveal(state, action.player),
+    `${brief(action)} reveals something while other seats still have to answer: declare mayReveal for its question`,
+  );
   const { state: next, events } = done;
   for (const viewer of viewersOf(state)) {
     if (viewer === action.player) continue;

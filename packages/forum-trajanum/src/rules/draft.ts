@@ -45,6 +45,7 @@ function whyNotServed(card: unknown, cards: readonly number[]): Why | undefined 
 export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take' | 'pass'> => ({
   take: {
     pendingReason: 'FT-4.6 first take a tile for a street card',
+    mayReveal: true, // the front of a tile that was face down
     moves: {
       'take-tile': {
         whyUnknown: (seen, { card, cell, tribune }, { player, cards }) => {

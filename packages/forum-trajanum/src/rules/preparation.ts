@@ -92,6 +92,7 @@ export const preparationQuestions = (
   },
   cranes: {
     pendingReason: 'FT-3.21 first place your cranes',
+    mayReveal: true,
     moves: {
       'place-cranes': {
         whyUnknown: 'FT-3.21 each corner gets a crane of a different color',

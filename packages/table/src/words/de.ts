@@ -7,6 +7,12 @@ import { type TableLanguage, type TableWords, tableWords } from './words';
 const ACTION = f('Aktion', 'Aktionen');
 const actions = (count: number) => amount(count, 'actions', ACTION);
 
+/** Returns a time in whole minutes, or in seconds if it is shorter than two minutes. */
+const duration = (time: number) =>
+  time < 120_000
+    ? amount(Math.ceil(time / 1000), 'seconds', f('Sekunde', 'Sekunden'))
+    : amount(Math.round(time / 60_000), 'minutes', f('Minute', 'Minuten'));
+
 const german: TableLanguage = {
   language: 'de',
   refusals: {
@@ -23,6 +29,7 @@ const german: TableLanguage = {
       by.length === 0
         ? 'es kam etwas ans Licht, das niemand vergessen kann'
         : say`${und(by)} ${by.length === 1 ? 'hat' : 'haben'} etwas ans Licht gebracht, das niemand vergessen kann`,
+    'may-reveal': 'eine Antwort auf diese Frage kann etwas aufdecken, also steht sie, bis alle geantwortet haben',
     'others-acted': ({ by }) =>
       by.length === 0
         ? 'seitdem hat jemand anders gehandelt'
@@ -32,21 +39,28 @@ const german: TableLanguage = {
     'no-undo': 'an diesem Tisch wird nichts zurückgenommen',
     'nothing-to-redo': 'es wurde nichts zurückgenommen, was noch einmal getan werden könnte',
     'undo-is-free': 'dem muss niemand zustimmen',
-    'asked-already': ({ by }) => say`${by.length === 0 ? 'jemand' : und(by)} möchte schon etwas zurücknehmen`,
+    'asked-already': ({ by }) =>
+      by.length === 0 ? 'eine andere Bitte ist noch offen' : say`eine Bitte von ${und(by)} ist noch offen`,
     'not-asked': 'auf diesem Platz ist keine Bitte offen',
+    'nobody-to-ask': 'es gibt niemanden, der zustimmen könnte',
+    'bad-wish': 'darum kann nicht gebeten werden',
+    'no-clock': 'an diesem Tisch gibt es keine Uhren',
+    paused: 'das Spiel ist unterbrochen',
+    'not-paused': 'das Spiel ist nicht unterbrochen',
     'bad-comment': ({ most }) => `eine Bemerkung hat 1 bis ${most} Zeichen`,
     'comment-limit': 'die Höchstmenge an Bemerkungen ist erreicht',
-    'record-full': ({ most }) => `nach ${most} Einträgen wird ein Spiel nur noch zu Ende gespielt`,
+    'record-full': ({ most }) =>
+      `nach ${most} Einträgen kann hier nur noch gehandelt, geantwortet und aufgegeben werden`,
     'time-left': 'die Zeit auf diesem Platz ist nicht abgelaufen',
     'flag-fell': ({ by }) =>
       by.length === 0 ? 'vorher war eine Zeit abgelaufen' : say`vorher war die Zeit von ${und(by)} abgelaufen`,
+    'bad-outage': 'der Ausfall ist länger als die Zeit seit dem letzten Eintrag',
   },
-  names: 'müssen eine Liste von Namen mit 1 bis 100 Zeichen sein, höchstens einer für jeden Platz',
+  names: 'müssen eine Liste verschiedener Namen mit 1 bis 100 sichtbaren Zeichen sein, höchstens einer für jeden Platz',
   needs: (who) => say`; ${und(who)} ${who.length === 1 ? 'müsste' : 'müssten'} zustimmen`,
   tells: {
     undo: (count) => say`nimmt ${actions(count)} zurück`,
     redo: 'macht es noch einmal',
-    ask: (count) => (count === 0 ? 'möchte etwas zurücknehmen' : say`nimmt ${actions(count)} zurück`),
     agree: (count) =>
       count === 0 ? 'stimmt zu' : say`stimmt zu: ${actions(count)} ${count === 1 ? 'wird' : 'werden'} zurückgenommen`,
     decline: 'lehnt ab',
@@ -54,12 +68,22 @@ const german: TableLanguage = {
     'standing-pass': 'passt von nun an auf solche Fragen',
     'ask-again': 'möchte wieder gefragt werden',
     resign: 'gibt auf',
+    leave: 'verlässt das Spiel und wird vertreten',
+    return: 'spielt wieder mit',
+    resume: 'setzt das Spiel fort',
     flag: 'überschreitet die Zeit',
   },
   standIn: 'wird vertreten',
   comment: (who, text) => say`${who ?? 'jemand, der zuschaut,'} sagt: „${text}“`,
-  ask: (who, count, needs) =>
-    say`${who} möchte ${actions(count)} zurücknehmen${needs.length > 0 && say`; ${und(needs)} ${needs.length === 1 ? 'muss' : 'müssen'} noch zustimmen`}`,
+  wishes: {
+    undo: (count) => (count === 0 ? 'möchte etwas zurücknehmen' : say`möchte ${actions(count)} zurücknehmen`),
+    pause: 'möchte das Spiel unterbrechen',
+    end: 'möchte das Spiel beenden',
+    time: (time) => say`möchte ${duration(time)} mehr Zeit`,
+    replace: (other) => say`möchte ${other} vertreten lassen`,
+  },
+  missing: (needs) => say`; ${und(needs)} ${needs.length === 1 ? 'muss' : 'müssen'} noch zustimmen`,
+  outage: (time) => say`der Server war ${duration(time)} lang weg, was für keine Uhr zählt`,
 };
 
 /** Returns the German words of a table for the German words of its game: `words(germanOf(engine))`. */

@@ -1,7 +1,7 @@
 /** The words of a table: all its texts in one language. This file has their declaration in a language, and the functions that an app calls. */
 import type { GameTypes, Problem, Readable, Seat } from '@ludi-romani/core';
 import { join, type Phrase, sentences, type Told, type Words } from '@ludi-romani/core/words';
-import type { Asked, Line, SeatEntry, TableRefusal, TableRefusalCode } from '../types';
+import type { Asked, Line, SeatEntry, TableRefusal, TableRefusalCode, Wish } from '../types';
 
 /** A line of the log as sentences. */
 export interface ToldLine {
@@ -30,7 +30,7 @@ export interface TableWords<G extends GameTypes> {
   log(seen: Readable<G>, lines: readonly Line<G>[]): readonly ToldLine[];
   /** Returns a problem with options, terms or names of a table as text, without its path. */
   problem(problem: Problem): string;
-  /** Describes an undo request, such as `status.ask`, with the players who must still consent. No period. */
+  /** Describes a request, such as `status.ask`, with the players who must still consent. No period. */
   ask(seen: Readable<G>, asked: Asked): Phrase;
 }
 
@@ -58,8 +58,20 @@ export interface TableLanguage {
   readonly standIn: Said;
   /** Returns a comment as a whole clause. `who` is `null` for a spectator. */
   comment(who: Phrase | null, text: string): Said;
-  /** Returns an undo request as a whole clause: the number of actions, and the players who must still consent. */
-  ask(who: Phrase, actions: number, needs: readonly Phrase[]): Said;
+  /** The wishes of a request, each as the third person without a subject: `asks to pause the game`. */
+  readonly wishes: {
+    /** `actions` is 0 if their number is not known */
+    undo(actions: number): Said;
+    readonly pause: Said;
+    readonly end: Said;
+    /** `time` is in milliseconds */
+    time(time: number): Said;
+    replace(other: Phrase): Said;
+  };
+  /** Returns the last part of a request: the players who must still consent. */
+  missing(needs: readonly Phrase[]): Said;
+  /** Returns an outage of the server, in milliseconds, as a whole clause. */
+  outage(time: number): Said;
 }
 
 const phrase = (said: Said): Phrase => (typeof said === 'string' ? [said] : said);
@@ -71,10 +83,24 @@ export function tableWords<G extends GameTypes>(language: TableLanguage, game: W
   const who = (seen: Readable<G>, seat: Seat): Phrase => [{ player: seat, text: game.player(seen, seat) }];
   const all = (seen: Readable<G>, seats: readonly Seat[]): Phrase[] => seats.map((seat) => who(seen, seat));
   const did = (seen: Readable<G>, seat: Seat, what: Said): Phrase => join(who(seen, seat), ' ', phrase(what));
+  const wish = (seen: Readable<G>, wanted: Wish, actions: number): Said => {
+    const { wishes } = language;
+    if (wanted.what === 'undo') return wishes.undo(actions);
+    if (wanted.what === 'time') return wishes.time(wanted.time);
+    if (wanted.what === 'replace') return wishes.replace(who(seen, wanted.other));
+    return wishes[wanted.what];
+  };
   const tell: TableWords<G>['tell'] = (seen, { entry, takesBack = [] }) => {
     if (entry.type === 'comment')
       return phrase(language.comment(entry.seat === 'spectator' ? null : who(seen, entry.seat), entry.text));
     if (entry.type === 'action') return entry.standIn ? did(seen, entry.action.player, language.standIn) : [];
+    if (entry.type === 'outage') return phrase(language.outage(entry.time));
+    if (entry.type === 'ask')
+      return did(
+        seen,
+        entry.seat,
+        takesBack.length > 0 ? spoken(language.tells.undo, takesBack.length) : wish(seen, entry, 0),
+      );
     return did(seen, entry.seat, spoken(language.tells[entry.type], takesBack.length));
   };
   return {
@@ -100,7 +126,9 @@ export function tableWords<G extends GameTypes>(language: TableLanguage, game: W
       // values of terms are not ids of the game, so they get no titles
       return problem.path.startsWith('terms') ? game.problem(problem, (term) => term) : game.problem(problem);
     },
-    ask: (seen, { seat, takesBack, needs }) =>
-      phrase(language.ask(who(seen, seat), takesBack.length, all(seen, needs))),
+    ask: (seen, { seat, takesBack, needs, ...wanted }) => {
+      const asks = did(seen, seat, wish(seen, wanted, takesBack.length));
+      return needs.length === 0 ? asks : join(asks, phrase(language.missing(all(seen, needs))));
+    },
   };
 }
