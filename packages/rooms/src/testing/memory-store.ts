@@ -1,0 +1,98 @@
+/** A store in memory. It forgets everything with its process, and can fail on purpose. */
+import { type Card, type Head, headAfter, isSameHead, type Line, type Outage, type Said, type Store } from '../store';
+
+interface Kept {
+  lines: Line[];
+  card: Card;
+  head: Head;
+  chat: Said[];
+}
+
+/** The ways in which the next append fails: before it is done, or after it was done but before anybody is told. */
+export type Failure = 'before' | 'after';
+
+/** A store in memory, for tests. */
+export interface MemoryStore extends Required<Store> {
+  /** Lets the next append fail. */
+  fail(how: Failure): void;
+  /** Loses the last lines of a table, as a store does that was restored from an old backup. */
+  lose(id: string, lines: number): void;
+}
+
+/** Returns an empty store. Values go through JSON, as in any store. */
+export function memoryStore(): MemoryStore {
+  const tables = new Map<string, Kept>();
+  const watching = new Map<string, Set<() => void>>();
+  let failure: Failure | undefined;
+  let last: number | null = null;
+  const outages: Outage[] = [];
+  const through = <T>(value: T): T => JSON.parse(JSON.stringify(value));
+  const changed = (id: string) => {
+    for (const call of watching.get(id) ?? []) call();
+  };
+
+  return {
+    read: async (id, from = 0) => {
+      const kept = tables.get(id);
+      return kept === undefined ? null : through({ lines: kept.lines.slice(from), head: kept.head, card: kept.card });
+    },
+    append: async (id, after, lines, card) => {
+      const fails = failure;
+      failure = undefined;
+      if (fails === 'before') throw new Error('the store fails');
+      const kept = tables.get(id);
+      if (!isSameHead(kept?.head ?? null, after)) return null;
+      const head = headAfter(after, lines, card);
+      tables.set(id, {
+        chat: [],
+        ...kept,
+        lines: [...(kept?.lines ?? []), ...through(lines)],
+        card: through(card),
+        head,
+      });
+      changed(id);
+      if (fails === 'after') throw new Error('the store fails');
+      return head;
+    },
+    watch: async (id, call) => {
+      watching.set(id, new Set([...(watching.get(id) ?? []), call]));
+      return () => watching.get(id)?.delete(call);
+    },
+    cards: async ({ open, due, before }, most) =>
+      [...tables.values()]
+        .map(({ card }) => card)
+        .filter((card) => open === undefined || (card.listed && card.phase === 'gathering'))
+        .filter((card) => due === undefined || (card.due !== null && card.due < due))
+        .filter((card) => before === undefined || card.updated < before)
+        .sort((one, other) => other.updated - one.updated)
+        .slice(0, most)
+        .map(through),
+    remove: async (id) => {
+      tables.delete(id);
+      changed(id);
+    },
+    chat: async (id) => through(tables.get(id)?.chat ?? []),
+    say: async (id, said) => {
+      tables.get(id)?.chat.push(through(said));
+    },
+    unsay: async (id, seat) => {
+      const kept = tables.get(id);
+      if (kept !== undefined) kept.chat = kept.chat.filter((said) => said.seat !== seat);
+    },
+    alive: async (now, longest) => {
+      if (last !== null && now - last > longest) outages.push({ from: last, to: now });
+      last = now;
+      return [...outages];
+    },
+    end: async () => {},
+    fail: (how) => {
+      failure = how;
+    },
+    lose: (id, lines) => {
+      const kept = tables.get(id);
+      if (kept === undefined) return;
+      kept.lines.splice(-lines);
+      kept.head = headAfter(null, kept.lines, kept.card);
+    },
+  };
+}
