@@ -54,11 +54,14 @@ export const settled = async (): Promise<void> => {
 
 export const token = (name: string): string => `${name}`.padEnd(24, '-');
 
+let clients = 0;
+
 /** A client that follows a table. */
 export class Client {
   readonly pipe: Piped;
   follower: Follower<GameTypes> | undefined;
   viewer: Viewer | null = null;
+  readonly #name = `client ${clients++}`;
   #ids = 0;
 
   constructor(
@@ -94,7 +97,7 @@ export class Client {
   }
 
   /** Sends a request, and resolves to its answer: `ok` or the code of the refusal. */
-  async ask(type: string, more: object = {}, id = `request ${this.#ids++}`): Promise<string> {
+  async ask(type: string, more: object = {}, id = `${this.#name} ${this.#ids++}`): Promise<string> {
     this.pipe.send({ type, id, ...more });
     await settled();
     const answer = this.pipe.messages.filter((message) => 'id' in message && message.id === id).at(-1);

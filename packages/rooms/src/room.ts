@@ -294,7 +294,7 @@ export class Room {
   async #catchUp(): Promise<boolean> {
     const { store } = this.context;
     this.#isBehind = true;
-    const before = this.#head;
+    let before = this.#head;
     let stored = await store.read(this.id, before?.length ?? 0);
     if (stored === null) {
       if (before !== null) this.close('this table was deleted');
@@ -307,6 +307,7 @@ export class Room {
       // the store has lost lines, or has others: what it has counts
       this.#fault(new Error('the store has another history'));
       this.#forget();
+      before = null;
       stored = await store.read(this.id);
       if (stored === null) return false;
       if (headAfter(null, stored.lines, stored.card).mark !== stored.head.mark || stored.lines[0]?.after)
@@ -605,7 +606,7 @@ export class Room {
 
   #nameProblem(name: string, seat: Seat): { readonly refusal: Refused } | undefined {
     const others = this.card.seats.flatMap((one, other) => (other === seat || one.name === null ? [] : one.name));
-    if (isName(name) && name.length <= 40 && areDistinct([...others, name])) return undefined;
+    if (isName(name) && name.length <= 40 && others.every((other) => areDistinct([other, name]))) return undefined;
     return refuse('bad-name', 'a name has 1 to 40 visible characters, and no other player has it');
   }
 
