@@ -22,6 +22,12 @@ const ENTRIES: Record<string, string> = {
   shape: 'src/shape.ts',
   testing: 'src/testing/index.ts',
   words: 'src/words/index.ts',
+  // the parts of rooms for clients, and for servers on Node
+  client: 'src/client/index.ts',
+  react: 'src/react.ts',
+  files: 'src/node/files.ts',
+  postgres: 'src/node/postgres.ts',
+  ws: 'src/node/ws.ts',
 };
 
 /** The entry with the catalog of a game and queries over its states, for boards and bots. */
@@ -91,7 +97,7 @@ function configs(directory: string): Options[] {
     platform: 'neutral',
     splitting: true,
     treeshake: true,
-    external: names.map((name) => new RegExp(`^${name}(/|$)`)),
+    external: [/^node:/, ...names.map((name) => new RegExp(`^${name}(/|$)`))],
     silent: true,
   };
   const main = existing(root, { ...ENTRIES, ...(WITH_GAMES.includes(directory) ? BY_GAME : {}) });

@@ -8,6 +8,8 @@ for (const directory of readdirSync('packages')) rmSync(`packages/${directory}/d
 // type-checks the sources without the types of Node or browsers, and writes the declarations that tsup bundles for each entry
 rmSync('dist/declarations', { recursive: true, force: true });
 run('node', ['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.declarations.json']);
+// the parts for servers have the types of Node
+run('node', ['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.declarations.node.json']);
 run('npx', ['--no-install', 'tsup'], { inherit: true });
 
 for (const { root, manifest } of packages) {

@@ -349,6 +349,21 @@ describe('clocks', () => {
     expect(stored?.lines.flatMap((one) => ('entry' in one ? one.entry.type : []))).toEqual(['outage', 'flag']);
   });
 
+  test('do not count an outage of the store', async () => {
+    const host = hosted();
+    const { clients } = await seated(host, timed);
+    const player = turnOf(clients);
+    await host.time.pass(3 * MINUTE);
+    host.store.goDown(true);
+    await host.time.pass(20 * MINUTE);
+    expect(await player.act()).toBe('failed');
+    host.store.goDown(false);
+    await host.time.pass(6 * MINUTE);
+    expect(player.table.status.ending).toBeNull();
+    expect(player.table.lines.map(({ entry }) => entry.type)).toEqual(['outage']);
+    expect(await player.act()).toBe('ok');
+  });
+
   test('go on if the clock of the server is behind the last entry', async () => {
     const host = hosted();
     const { created, clients } = await seated(host, timed);

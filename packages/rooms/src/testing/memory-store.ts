@@ -15,6 +15,8 @@ export type Failure = 'before' | 'after';
 export interface MemoryStore extends Required<Store> {
   /** Lets the next append fail. */
   fail(how: Failure): void;
+  /** Lets everything fail until it is told otherwise, like a database that cannot be reached. */
+  goDown(isDown: boolean): void;
   /** Loses the last lines of a table, as a store does that was restored from an old backup. */
   lose(id: string, lines: number): void;
 }
@@ -24,6 +26,7 @@ export function memoryStore(): MemoryStore {
   const tables = new Map<string, Kept>();
   const watching = new Map<string, Set<() => void>>();
   let failure: Failure | undefined;
+  let isDown = false;
   let last: number | null = null;
   const outages: Outage[] = [];
   const through = <T>(value: T): T => JSON.parse(JSON.stringify(value));
@@ -31,12 +34,18 @@ export function memoryStore(): MemoryStore {
     for (const call of watching.get(id) ?? []) call();
   };
 
+  const mustBeUp = () => {
+    if (isDown) throw new Error('the store fails');
+  };
+
   return {
     read: async (id, from = 0) => {
+      mustBeUp();
       const kept = tables.get(id);
       return kept === undefined ? null : through({ lines: kept.lines.slice(from), head: kept.head, card: kept.card });
     },
     append: async (id, after, lines, card) => {
+      mustBeUp();
       const fails = failure;
       failure = undefined;
       if (fails === 'before') throw new Error('the store fails');
@@ -80,6 +89,7 @@ export function memoryStore(): MemoryStore {
       if (kept !== undefined) kept.chat = kept.chat.filter((said) => said.seat !== seat);
     },
     alive: async (now, longest) => {
+      mustBeUp();
       if (last !== null && now - last > longest) outages.push({ from: last, to: now });
       last = now;
       return [...outages];
@@ -87,6 +97,9 @@ export function memoryStore(): MemoryStore {
     end: async () => {},
     fail: (how) => {
       failure = how;
+    },
+    goDown: (down) => {
+      isDown = down;
     },
     lose: (id, lines) => {
       const kept = tables.get(id);
