@@ -190,6 +190,8 @@ export class Room {
   #card: Card | null = null;
   #head: Head | null = null;
   #chat: Said[] = [];
+  /** the replay of a game that is over, and the revision of the card from which it has its names */
+  #replay: { readonly revision: number; readonly replay: Replay<GameTypes> } | undefined;
   /** true if the store may have more than this room */
   #isBehind = true;
   /** the milliseconds by which the server's clock is behind the last entry */
@@ -745,9 +747,13 @@ export class Room {
     return this.#queued(async () => {
       if (this.#isBehind) await this.#catchUp();
       const [engine, table] = [this.#engine, this.#table];
-      if (engine === undefined || table === null || this.card.phase !== 'over') return null;
-      const names = this.card.seats.map(({ name }, seat) => name ?? `Player ${seat + 1}`);
-      return record(engine, table, { names });
+      const { phase, revision, seats } = this.card;
+      if (engine === undefined || table === null || phase !== 'over') return null;
+      if (this.#replay?.revision !== revision) {
+        const names = seats.map(({ name }, seat) => name ?? `Player ${seat + 1}`);
+        this.#replay = { revision, replay: record(engine, table, { names }) };
+      }
+      return this.#replay.replay;
     });
   }
 
