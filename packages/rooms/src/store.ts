@@ -133,16 +133,16 @@ export interface Store {
   remove?(id: string): Promise<void>;
   /** Resolves to the chat of a table, oldest line first. */
   chat?(id: string): Promise<readonly Said[]>;
-  /** Adds a line to the chat. */
+  /** Adds a line to the chat, unless this seat has a line with this id. Does nothing if there is no such table. */
   say?(id: string, said: Said): Promise<void>;
   /** Deletes what a seat has said. */
   unsay?(id: string, seat: Seat): Promise<void>;
   /**
-   * Says that a server is running at the moment `now`. Resolves to the outages of the last time, the earliest first: the times longer than
-   * `longest` milliseconds during which no server said so.
+   * Says that a server is running at the moment `now`. Resolves to the last outages (about 100), the earliest first: the times longer than
+   * `longest` milliseconds during which no server said so. A moment before the last one changes nothing: clocks differ.
    */
   alive?(now: number, longest: number): Promise<readonly Outage[]>;
-  /** Ends when everything that was begun is stored. */
+  /** Ends when everything that was begun is stored. May be called again. */
   end?(): Promise<void>;
 }
 

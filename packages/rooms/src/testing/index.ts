@@ -2,3 +2,4 @@
 export { type FalseTime, falseTime } from './false-time';
 export { type Failure, type MemoryStore, memoryStore } from './memory-store';
 export { type Piped, pipe } from './pipe';
+export { type StoreProperty, type StoreSettings, storeProperties } from './store-suite';

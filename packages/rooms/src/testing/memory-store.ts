@@ -82,7 +82,8 @@ export function memoryStore(): MemoryStore {
     },
     chat: async (id) => through(tables.get(id)?.chat ?? []),
     say: async (id, said) => {
-      tables.get(id)?.chat.push(through(said));
+      const chat = tables.get(id)?.chat;
+      if (!chat?.some((one) => one.seat === said.seat && one.id === said.id)) chat?.push(through(said));
     },
     unsay: async (id, seat) => {
       const kept = tables.get(id);
@@ -91,7 +92,7 @@ export function memoryStore(): MemoryStore {
     alive: async (now, longest) => {
       mustBeUp();
       if (last !== null && now - last > longest) outages.push({ from: last, to: now });
-      last = now;
+      last = Math.max(now, last ?? now);
       return [...outages];
     },
     end: async () => {},
