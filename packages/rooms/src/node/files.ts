@@ -144,7 +144,6 @@ export function fileStore(folder: string, { openFile = open }: FileStoreOptions 
   /** by table, the last operation that was begun */
   const last = new Map<string, Promise<unknown>>();
   const index = new Map<string, Entry>();
-  let indexed: Promise<void> | undefined;
   let free = AT_ONCE;
   const waiting: (() => void)[] = [];
   let ended: Promise<void> | undefined;
@@ -329,8 +328,12 @@ export function fileStore(folder: string, { openFile = open }: FileStoreOptions 
           if (ended !== undefined) throw error;
         });
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, readNext));
+    // leaves most of the slots to players
+    await Promise.all(Array.from({ length: AT_ONCE / 4 }, readNext));
   }
+
+  let indexed = readIndex();
+  indexed.catch(() => {});
 
   async function chatOf(id: string) {
     const path = pathOf(id, 'chat.ndjson');
@@ -363,11 +366,10 @@ export function fileStore(folder: string, { openFile = open }: FileStoreOptions 
       }),
 
     cards: async ({ open, due, before }, most) => {
-      indexed ??= readIndex().catch((error) => {
-        indexed = undefined;
-        throw error;
+      await indexed.catch(() => {
+        indexed = readIndex();
+        return indexed;
       });
-      await indexed;
       const isWanted = (card: Entry) =>
         (open === undefined || (card.listed && card.phase === 'gathering')) &&
         (due === undefined || (card.due !== null && card.due < due)) &&
