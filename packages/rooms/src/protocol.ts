@@ -62,6 +62,8 @@ export type Request = { readonly id: string } & (
   | { readonly type: 'replace'; readonly seat: Seat }
   /** a page of the log after a version */
   | { readonly type: 'log'; readonly since: number }
+  /** asks for nothing but an answer: browsers hide the pings of WebSockets from pages */
+  | { readonly type: 'ping' }
 );
 
 export type ClientMessage = Hello | Request;
@@ -202,6 +204,7 @@ const MESSAGES: ReadonlyMap<unknown, Fields> = new Map<unknown, Fields>([
   ['invite', { ...REQUEST, seat: isCount, invitation: isToken }],
   ['replace', { ...REQUEST, seat: isCount }],
   ['log', { ...REQUEST, since: isCount }],
+  ['ping', REQUEST],
 ]);
 
 /** A message that is none: with the id of the request, if it has one, so that the answer finds its question. */

@@ -886,7 +886,7 @@ export class Room {
           return refused(id, { code: 'slow-down', message: 'read first', wait: PAUSE });
         return this.#send(sink, this.#page(told.viewer, message));
       }
-      const reply = await this.#answer(told, message);
+      const reply = message.type === 'ping' ? { version: this.#version } : await this.#answer(told, message);
       if ('refusal' in reply) refused(id, reply.refusal);
       else this.#send(sink, { type: 'accepted', now: this.#now(), id, ...reply });
     };

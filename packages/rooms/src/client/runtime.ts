@@ -1,0 +1,80 @@
+/** The parts of browsers, workers and Node that a client needs. These packages are compiled without their types, so this file declares them. */
+import type { Time } from '../room';
+import type { Random } from '../seats';
+
+/** An open WebSocket. The class of browsers fits, and that of the package `ws`. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  addEventListener(type: string, listener: (event: never) => void): void;
+}
+
+/** A class of WebSockets. */
+export type SocketClass = new (url: string) => Socket;
+
+interface Storage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
+interface Runtime {
+  readonly WebSocket?: SocketClass;
+  readonly performance: { readonly timeOrigin?: number; now(): number };
+  readonly crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
+  /** Throws an error if the user has denied storage. */
+  readonly localStorage?: Storage | null;
+  readonly document?: { readonly visibilityState?: string };
+  setTimeout(ring: () => void, milliseconds: number): unknown;
+  clearTimeout(timer: unknown): void;
+  addEventListener?(type: string, listener: () => void): void;
+  removeEventListener?(type: string, listener: () => void): void;
+}
+
+// biome-ignore lint/style/noRestrictedGlobals: a client needs sockets, timers and storage; all of them can be replaced by options
+const runtime = globalThis as unknown as Runtime;
+
+export const platformSocket = (): SocketClass | undefined => runtime.WebSocket;
+
+/** Works over plain http, too, where `crypto.randomUUID` does not exist. */
+export const platformRandom: Random = (bytes) => runtime.crypto.getRandomValues(new Uint8Array(bytes));
+
+/** Longer timers would ring at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** The clock of the device. Changes of its date do not change it. */
+export const platformTime: Time = {
+  now: () => (runtime.performance.timeOrigin ?? 0) + runtime.performance.now(),
+  wake: (at, ring) => {
+    let timer: unknown;
+    const wait = () => {
+      const rest = Math.ceil(at - platformTime.now());
+      if (rest <= 0) ring();
+      else timer = runtime.setTimeout(wait, Math.min(rest, LONGEST_TIMER));
+    };
+    timer = runtime.setTimeout(wait, Math.max(0, Math.min(Math.ceil(at - platformTime.now()), LONGEST_TIMER)));
+    return () => runtime.clearTimeout(timer);
+  },
+};
+
+/** The events after which a connection may have ended without a sign. */
+const AWAKENINGS = ['online', 'visibilitychange', 'pageshow'];
+
+/** Calls `wake` when the device is online again, or the user looks at the page again, until the returned function is called. */
+export function onAwakening(wake: () => void): () => void {
+  const listener = () => {
+    if (runtime.document?.visibilityState !== 'hidden') wake();
+  };
+  for (const type of AWAKENINGS) runtime.addEventListener?.(type, listener);
+  return () => {
+    for (const type of AWAKENINGS) runtime.removeEventListener?.(type, listener);
+  };
+}
+
+/** Returns the storage of the page, or `null` if there is none or the user has denied it. */
+export function platformStorage(): Storage | null {
+  try {
+    return runtime.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}
