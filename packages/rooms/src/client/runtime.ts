@@ -2,11 +2,14 @@
 import type { Time } from '../room';
 import type { Random } from '../seats';
 
-/** An open WebSocket. The class of browsers fits, and that of the package `ws`. */
+/** A WebSocket. That of browsers fits, and that of the package `ws`. Their types of listeners differ, so these here are hardly any. */
 export interface Socket {
   send(text: string): void;
   close(): void;
-  addEventListener(type: string, listener: (event: never) => void): void;
+  onopen: object | null;
+  onmessage: object | null;
+  onclose: object | null;
+  onerror: object | null;
 }
 
 /** A class of WebSockets. */

@@ -63,19 +63,20 @@ export function wire({ WebSocket, time, random, ...options }: WireOptions): Wire
       return;
     }
     socket = here;
-    here.addEventListener('open', () => {
+    const isOver = () => {
+      if (here === socket) lose();
+    };
+    here.onopen = () => {
       if (here === socket) options.opened();
-    });
-    here.addEventListener('message', ({ data }: { readonly data: unknown }) => {
+    };
+    here.onmessage = ({ data }: { readonly data: unknown }) => {
       if (here !== socket || typeof data !== 'string') return;
       heardAt = time.now();
       messages++;
       options.heard(data);
-    });
-    for (const type of ['close', 'error'])
-      here.addEventListener(type, () => {
-        if (here === socket) lose();
-      });
+    };
+    here.onclose = isOver;
+    here.onerror = isOver;
   }
 
   /** Drops the socket without waiting for its end, which a dead one reaches only after minutes. */

@@ -280,7 +280,8 @@ export function serve(tables: Rooms, options: ServeOptions): () => Promise<void>
   function takesUpgrade(request: IncomingMessage, stream: Duplex, head: Buffer): boolean {
     const target = targetOf(request);
     if (target?.id !== undefined && !target.isRecord) upgrade(request, stream, head, target.id);
-    else if (server.listeners('upgrade').every((listener) => listener === takeUpgrades)) refuseUpgrade(stream, '404 Not Found');
+    else if (server.listeners('upgrade').every((listener) => listener === takeUpgrades))
+      refuseUpgrade(stream, '404 Not Found');
     else return false;
     return true;
   }
