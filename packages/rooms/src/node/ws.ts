@@ -50,6 +50,9 @@ const FAREWELL = 5000;
 /** A character of a message has at most three bytes. Longer messages end the connection, too long ones within this are answered. */
 const MOST_BYTES = 4 * LIMITS.message;
 
+/** The bytes that may wait for a client. Rooms send hardly anything to a client from 64 KB on, except answers. */
+const MOST_WAITING = 524_288;
+
 /** A request below the path: for all tables, for one, or for the record of one. */
 interface Target {
   readonly id: string | undefined;
@@ -121,9 +124,12 @@ function admit(tables: Rooms, id: string, socket: WebSocket): void {
   const sink: Sink = {
     send: (text) => {
       if (socket.readyState !== socket.OPEN) return;
-      socket.send(text, () => {
-        if (socket.bufferedAmount === 0) guest?.drained();
-      });
+      // answers to a client that asks for much and reads nothing
+      if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
+      else
+        socket.send(text, () => {
+          if (socket.bufferedAmount === 0) guest?.drained();
+        });
     },
     // counts what waits in the stream of Node, too
     waiting: () => socket.bufferedAmount,

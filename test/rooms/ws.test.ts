@@ -1,0 +1,383 @@
+/** Tests of the server of tables over real sockets. */
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import { connect as connectTcp } from 'node:net';
+import type { GameTypes } from '@ludi-romani/core';
+import type { Created } from '@ludi-romani/rooms';
+import { serve, systemRandom, systemTime } from '@ludi-romani/rooms/ws';
+import { afterEach, describe, expect, test } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { hosted, token } from './hosting';
+import {
+  type AnyConnection,
+  closeAll,
+  closing,
+  created,
+  ends,
+  engine,
+  join,
+  listening,
+  post,
+  served,
+  until,
+  upgrade,
+  WISH,
+} from './serving';
+
+afterEach(closeAll);
+
+/** A proxy that removes `strip` from the start of each path. */
+async function proxied(target: string, strip: string): Promise<string> {
+  const { port } = new URL(target);
+  const pathOf = (url = '') => (url.startsWith(strip) ? `/${url.slice(strip.length)}` : url).replace(/^\/+/, '/');
+  const forwarded = ({ method = 'GET', url = '', headers, socket }: IncomingMessage) => ({
+    port,
+    method,
+    path: pathOf(url),
+    headers: { ...headers, 'x-forwarded-for': `203.0.113.9, ${socket.remoteAddress}` },
+  });
+  const proxy = createServer((request, response) => {
+    const onward = httpRequest(forwarded(request), (answer) => {
+      response.writeHead(answer.statusCode ?? 0, answer.headers);
+      answer.pipe(response);
+    });
+    request.pipe(onward);
+  });
+  proxy.on('upgrade', (request, stream) => {
+    const onward = httpRequest(forwarded(request));
+    onward.on('upgrade', ({ rawHeaders }, other) => {
+      const lines = rawHeaders.flatMap((text, i) => (i % 2 === 0 ? `${text}: ${rawHeaders[i + 1]}` : []));
+      stream.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`);
+      stream.pipe(other).pipe(stream);
+      for (const end of [stream, other]) {
+        end.on('error', () => {});
+        ends.push(() => void end.destroy());
+      }
+    });
+    onward.end();
+  });
+  return listening(proxy);
+}
+
+describe('tables over HTTP', () => {
+  test('are created, listed, played and recorded', async () => {
+    const { home, faults } = await served();
+    const answer = await post(`${home}/tables`, { ...WISH, listed: true });
+    expect(answer.status).toBe(201);
+    const { id, host, invitations } = (await answer.json()) as Created;
+    expect([id, host, ...invitations].every((text) => text?.length === 24)).toBe(true);
+    const list = (await (await fetch(`${home}/tables`)).json()) as { tables: { id: string }[] };
+    expect(list.tables.map((table) => table.id)).toEqual([id]);
+    const record = async (which: string) => {
+      const { status } = await fetch(`${home}/tables/${which}/record`);
+      return status;
+    };
+    expect(await record(id)).toBe(409);
+    expect(await record('x'.repeat(24))).toBe(404);
+    expect(await record('nothing')).toBe(404);
+
+    const players = [0, 1].map(() => join(`${home}/tables/${id}`));
+    for (const [seat, player] of players.entries())
+      expect(await player.sit({ name: `Player ${seat}`, seat })).toMatchObject({ ok: true });
+    const [one] = players as [AnyConnection, AnyConnection];
+    await until(one, ({ table }) => table !== null);
+    const seat = engine.activePlayers(one.getSnapshot().table?.view as GameTypes['view'])[0] ?? 0;
+    const player = players[seat] as AnyConnection;
+    await until(player, ({ table }) => table !== null);
+    const [action] = engine.legalActions(player.getSnapshot().table?.view as GameTypes['view']);
+    expect(await player.act(action as GameTypes['action'])).toEqual({ ok: true, version: 1 });
+    expect(await one.send('resign')).toMatchObject({ ok: true });
+    await until(one, ({ card }) => card?.phase === 'over');
+    expect(await record(id)).toBe(200);
+    expect(faults).toEqual([]);
+  });
+
+  test('are refused with all problems, and nothing else is answered', async () => {
+    const app = createServer((request, response) => response.end(`the app has ${request.method} ${request.url}`));
+    const { home, faults } = await served({}, app);
+    const wrong = await post(`${home}/tables`, { game: 'city-of-rome', options: { players: 9 }, extra: 1 });
+    expect(wrong.status).toBe(400);
+    expect(await wrong.json()).toMatchObject({
+      code: 'invalid',
+      message: expect.any(String),
+      problems: [{ path: 'extra' }],
+    });
+    const malformed = await fetch(`${home}/tables`, { method: 'POST', body: '{' });
+    expect([malformed.status, await malformed.json()]).toMatchObject([400, { code: 'malformed' }]);
+    for (const path of [
+      '/',
+      '/tablesx',
+      '/tables/',
+      '/other/tables',
+      `/tables/${'x'.repeat(24)}`,
+      '/tables/a/b',
+      '/tables/a/record/b',
+    ])
+      expect(await (await fetch(home + path)).text()).toBe(`the app has GET ${path}`);
+    expect(await (await fetch(`${home}/tables`, { method: 'DELETE' })).text()).toBe('the app has DELETE /tables');
+    expect((await post(`${home}/tables`)).status).toBe(201);
+    expect(faults).toEqual([]);
+  });
+
+  test('let other WebSockets of the app be, and answer 404 if there is no app', async () => {
+    const app = createServer();
+    const chat = new WebSocketServer({ server: app, path: '/chat' });
+    ends.push(() => chat.close());
+    const { home } = await served({}, app);
+    const { id } = await created(home);
+    expect(await upgrade(`${home}/chat`)).toBeInstanceOf(WebSocket);
+    expect(await upgrade(`${home}/tables/${id}`)).toBeInstanceOf(WebSocket);
+    expect(await upgrade(`${home}/nothing`)).toBe(400);
+    const alone = await served();
+    expect((await fetch(alone.home)).status).toBe(404);
+    expect(await upgrade(`${alone.home}/nothing`)).toBe(404);
+  });
+
+  test('report errors of the store, and try again later', async () => {
+    const { home, store, faults } = await served();
+    store.fail('before');
+    const failed = await post(`${home}/tables`);
+    expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(faults).toHaveLength(1);
+    expect((await post(`${home}/tables`)).status).toBe(201);
+  });
+});
+
+describe('another origin', () => {
+  const origin = 'https://page.test';
+
+  test('is refused by default', async () => {
+    const { home } = await served();
+    const { id } = await created(home);
+    const refused = await post(`${home}/tables`, WISH, { origin });
+    expect(refused.status).toBe(403);
+    expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+    expect(await upgrade(`${home}/tables/${id}`, { origin })).toBe(403);
+    expect(await upgrade(`${home}/tables/${id}`, { origin: 'null' })).toBe(403);
+    expect(await upgrade(`${home}/tables/${id}`, { origin: home })).toBeInstanceOf(WebSocket);
+    expect((await post(`${home}/tables`, WISH, { origin: home })).status).toBe(201);
+  });
+
+  test('may come if it is named', async () => {
+    const { home } = await served({ origins: [origin] });
+    const { id } = await created(home);
+    const asked = await fetch(`${home}/tables`, { method: 'OPTIONS', headers: { origin } });
+    expect(asked.status).toBe(204);
+    expect(asked.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(asked.headers.get('access-control-allow-methods')).toContain('POST');
+    expect(asked.headers.get('vary')).toBe('Origin');
+    const answer = await post(`${home}/tables`, WISH, { origin });
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([201, origin]);
+    expect(await upgrade(`${home}/tables/${id}`, { origin })).toBeInstanceOf(WebSocket);
+    expect(await upgrade(`${home}/tables/${id}`, { origin: 'https://page.test.evil' })).toBe(403);
+  });
+});
+
+describe('behind a proxy at a sub-path', () => {
+  test.each([
+    ['that removes it', '/games/rome', ''],
+    ['that leaves it', '', 'games/rome'],
+  ])('%s, a game is played', async (_, strip, path) => {
+    const { home } = await served(path === '' ? {} : { path });
+    const front = `${await proxied(home, strip)}/games/rome`;
+    const { id, invitations } = await created(front);
+    const players = invitations.map(() => join(`${front}/tables/${id}`));
+    for (const [seat, player] of players.entries())
+      expect(await player.sit({ name: `Player ${seat}`, invitation: invitations[seat] ?? '' })).toMatchObject({ seat });
+    for (const player of players) await until(player, ({ table }) => table?.version === 0);
+    expect(players.map((player) => player.getSnapshot().viewer)).toEqual([0, 1]);
+  });
+
+  test('each address has its own limits, and nobody can pretend to be another', async () => {
+    const limits = { tables: 1 };
+    const { home } = await served({ trustProxy: true, limits });
+    const from = async (address: string) => {
+      const { status } = await post(`${home}/tables`, WISH, { 'x-forwarded-for': address });
+      return status;
+    };
+    expect(await from('203.0.113.1')).toBe(201);
+    expect(await from('203.0.113.1')).toBe(429);
+    expect(await from('198.51.100.7, 203.0.113.1')).toBe(429);
+    expect(await from('203.0.113.2')).toBe(201);
+    expect(await from('2001:db8:1:2::1')).toBe(201);
+    expect(await from('2001:db8:1:2:3:4:5:6')).toBe(429);
+    expect(await from('2001:db8:1:3::1')).toBe(201);
+    const other = await served({ limits });
+    expect((await post(`${other.home}/tables`, WISH, { 'x-forwarded-for': '203.0.113.1' })).status).toBe(201);
+    expect((await post(`${other.home}/tables`, WISH, { 'x-forwarded-for': '203.0.113.2' })).status).toBe(429);
+  });
+});
+
+describe('limits', () => {
+  /** Posts a body of so many bytes. Resolves to the answer, and to the error of the connection. */
+  const postRaw = (home: string, bytes: number, head: string) =>
+    new Promise<{ readonly text: string; readonly error: unknown }>((resolve) => {
+      const socket = connectTcp(Number(new URL(home).port), '127.0.0.1');
+      let text = '';
+      let error: unknown = null;
+      socket.on('data', (data) => {
+        text += data;
+      });
+      socket.on('error', (one) => {
+        error = one;
+      });
+      socket.on('close', () => resolve({ text, error }));
+      socket.write(`POST /tables HTTP/1.1\r\nHost: x\r\n${head}\r\n\r\n`);
+      const chunk = Buffer.alloc(65_536, 32);
+      let sent = 0;
+      const more = (): void => {
+        while (sent < bytes) {
+          sent += chunk.length;
+          const part = head.startsWith('Transfer')
+            ? Buffer.concat([Buffer.from('10000\r\n'), chunk, Buffer.from('\r\n')])
+            : chunk;
+          if (!socket.write(part)) {
+            socket.once('drain', more);
+            return;
+          }
+        }
+        socket.end(head.startsWith('Transfer') ? '0\r\n\r\n' : '');
+      };
+      more();
+    });
+
+  test('a body that is too long is answered and not reset', async () => {
+    const { home, faults } = await served();
+    const bytes = 320 * 65_536;
+    for (const head of [`Content-Length: ${bytes}`, 'Transfer-Encoding: chunked']) {
+      const { text, error } = await postRaw(home, bytes, head);
+      expect(text.split('\r\n')[0]).toBe('HTTP/1.1 413 Payload Too Large');
+      expect(error).toBeNull();
+    }
+    const answer = await fetch(`${home}/tables`, { method: 'POST', body: 'x'.repeat(bytes) });
+    expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'too-long' }]);
+    expect((await post(`${home}/tables`)).status).toBe(201);
+    expect(faults).toEqual([]);
+  });
+
+  test('too many requests, tables and connections wait', async () => {
+    const { home } = await served({ limits: { requests: 30, tables: 2, connections: 3 } });
+    const { id } = await created(home);
+    // a wish that is refused does not count
+    for (let i = 0; i < 3; i++) expect((await post(`${home}/tables`, {})).status).toBe(400);
+    await created(home);
+    const third = await post(`${home}/tables`);
+    expect([third.status, await third.json()]).toMatchObject([429, { code: 'slow-down' }]);
+    expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(3000);
+    const sockets = [];
+    for (let i = 0; i < 4; i++) sockets.push(await upgrade(`${home}/tables/${id}`));
+    expect(sockets.pop()).toBe(429);
+    const [first] = sockets as WebSocket[];
+    first?.close();
+    await closing(first as WebSocket);
+    let again: WebSocket | number = 429;
+    while (again === 429 && sockets.length < 15) {
+      again = await upgrade(`${home}/tables/${id}`);
+      sockets.push(again);
+    }
+    expect(again).toBeInstanceOf(WebSocket);
+    let status = 200;
+    for (let i = 0; i < 40 && status === 200; i++) status = (await fetch(`${home}/tables`)).status;
+    expect(status).toBe(429);
+  });
+
+  test('binary and too long messages end the connection, and nothing else', async () => {
+    const { home, faults } = await served();
+    const { id } = await created(home);
+    const open = async () => (await upgrade(`${home}/tables/${id}`)) as WebSocket;
+    const binary = await open();
+    binary.send(Buffer.from('{}'));
+    expect(await closing(binary)).toMatchObject({ code: 1003 });
+    const long = await open();
+    long.send('x'.repeat(100_000));
+    expect(await closing(long)).toMatchObject({ code: 1009 });
+    const broken = await open();
+    (broken as unknown as { _socket: { write(text: string): void } })._socket.write('no frame at all');
+    expect((await closing(broken)).code).toBe(1002);
+    const refused = await open();
+    refused.send(JSON.stringify({ type: 'hello', protocol: 'other' }));
+    expect(await closing(refused)).toEqual({ code: 1008, reason: 'other-protocol' });
+    const client = join(`${home}/tables/${id}`);
+    await until(client, ({ status }) => status === 'live');
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('connections', () => {
+  test('to no table, or with a wrong token, end for good', async () => {
+    const { home } = await served();
+    const { id } = await created(home);
+    const lost = join(`${home}/tables/${'x'.repeat(24)}`);
+    const wrong = join(`${home}/tables/${id}`, { token: token('wrong') });
+    await until(lost, ({ status }) => status === 'refused');
+    await until(wrong, ({ status }) => status === 'refused');
+    expect(lost.getSnapshot().refusal?.code).toBe('no-such-table');
+    expect(wrong.getSnapshot().refusal?.code).toBe('wrong-token');
+  });
+
+  test('of two tabs at the same seat both follow, and the player is absent only when both are gone', async () => {
+    const { home } = await served();
+    const { id, invitations } = await created(home);
+    const tabs = [join(`${home}/tables/${id}`), join(`${home}/tables/${id}`)] as const;
+    const kept = new Map<string, object>();
+    const keep = {
+      get: (key: string) => kept.get(key),
+      set: (key: string, tokens: object) => void kept.set(key, tokens),
+    };
+    const first = join(`${home}/tables/${id}`, { keep });
+    await first.sit({ name: 'Ann', invitation: invitations[0] ?? '' });
+    const second = join(`${home}/tables/${id}`, { keep });
+    await until(second, ({ viewer }) => viewer === 0);
+    await tabs[0].sit({ name: 'Bob', invitation: invitations[1] ?? '' });
+    await until(second, ({ table }) => table !== null);
+    await until(tabs[0], ({ table }) => table !== null);
+    const actor =
+      engine.activePlayers(second.getSnapshot().table?.view as GameTypes['view'])[0] === 0 ? second : tabs[0];
+    const [action] = engine.legalActions(actor.getSnapshot().table?.view as GameTypes['view']);
+    expect(await actor.act(action as GameTypes['action'])).toMatchObject({ ok: true });
+    await until(first, ({ table }) => table?.version === 1);
+    await until(second, ({ table }) => table?.version === 1);
+    expect(first.getSnapshot().table?.view).toEqual(second.getSnapshot().table?.view);
+    first.close();
+    await second.say('still here');
+    expect(second.getSnapshot().card?.seats[0]?.away).toBeNull();
+    second.close();
+    await until(tabs[0], ({ card }) => card?.seats[0]?.away !== null);
+  });
+
+  test('end with the server, and come back to the next one', async () => {
+    const app = createServer((_, response) => response.writeHead(404).end());
+    const one = await served({}, app);
+    const { id } = await created(one.home);
+    const client = join(`${one.home}/tables/${id}`);
+    await until(client, ({ status }) => status === 'live');
+    const socket = (await upgrade(`${one.home}/tables/${id}`)) as WebSocket;
+    const closed = closing(socket);
+    await one.end();
+    expect(await closed).toEqual({ code: 1001, reason: 'the server is going away' });
+    await until(client, ({ status }) => status === 'behind');
+    expect(await upgrade(`${one.home}/tables/${id}`)).toBe(404);
+    ends.push(serve(hosted().server, { server: one.server }));
+    await until(client, ({ status }) => status === 'refused');
+    expect(client.getSnapshot().refusal?.code).toBe('no-such-table');
+  });
+});
+
+test('the clock of the process does not go back, and rings not before its moment', async () => {
+  const time = systemTime();
+  expect(Math.abs(time.now() - Date.now())).toBeLessThan(60_000);
+  expect(Number.isInteger(time.now())).toBe(true);
+  const at = time.now() + 20;
+  const rung = await new Promise<number>((resolve) => time.wake(at, () => resolve(time.now())));
+  expect(rung).toBeGreaterThanOrEqual(at);
+  let isRung = false;
+  const stops = [2 ** 31 + 5, 2 ** 40].map((later) =>
+    time.wake(time.now() + later, () => {
+      isRung = true;
+    }),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  for (const stop of stops) stop();
+  expect(isRung).toBe(false);
+  expect(systemRandom(24)).toHaveLength(24);
+  expect(systemRandom(24)).not.toEqual(systemRandom(24));
+});
