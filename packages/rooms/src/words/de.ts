@@ -1,0 +1,125 @@
+/** The words of hosted tables, their texts, in German. */
+import { counted, f, m, type Noun } from '@ludi-romani/core/words/de';
+import type { Unit } from './clock';
+import { type RoomsLanguage, type RoomWords, roomWords } from './words';
+
+const UNITS: Readonly<Record<Unit, Noun>> = {
+  day: m('Tag', 'Tage'),
+  hour: f('Stunde', 'Stunden'),
+  minute: f('Minute', 'Minuten'),
+  second: f('Sekunde', 'Sekunden'),
+};
+
+const german: RoomsLanguage = {
+  language: 'de',
+  labels: {
+    createTable: 'Tisch eröffnen',
+    openTables: 'Offene Tische',
+    game: 'Spiel',
+    players: 'Spieler',
+    beginsWhen: { full: 'Beginnt, sobald alle Plätze besetzt sind', host: 'Beginnt, wenn der Gastgeber es möchte' },
+    listed: 'In der Liste zeigen, sodass alle dazukommen können',
+    spectatorsAllowed: 'Alle mit dem Link dürfen zuschauen',
+    undoTerms: {
+      free: 'Zurücknehmen, solange niemand sonst gehandelt hat',
+      consent: 'Zurücknehmen, wenn die anderen zustimmen',
+      never: 'Nichts zurücknehmen',
+    },
+    noClock: 'Ohne Uhr',
+    clockTime: 'Bedenkzeit pro Spieler',
+    clockIncrement: 'Zusätzliche Zeit pro Entscheidung',
+    seat: (seat) => `Platz ${seat + 1}`,
+    yourName: 'Dein Name',
+    sitDown: 'Platz nehmen',
+    freeSeat: 'Freier Platz',
+    invite: 'Einladen',
+    copyLink: 'Link kopieren',
+    linkCopied: 'Link kopiert',
+    begin: 'Beginnen',
+    waitingForPlayers: (count) => (count === 1 ? 'Es fehlt noch 1 Spieler.' : `Es fehlen noch ${count} Spieler.`),
+    whoIsHere: 'Wer da ist',
+    host: 'Gastgeber',
+    spectator: 'Zuschauer',
+    watch: 'Zuschauen',
+    bot: 'Bot',
+    standIn: 'Vertretung',
+
+    yourTurn: 'Du bist dran',
+    watching: 'Du schaust zu.',
+    paused: 'Das Spiel ist unterbrochen',
+    undo: 'Zurücknehmen',
+    askUndo: 'Um Zurücknehmen bitten',
+    redo: 'Wiederholen',
+    agree: 'Zustimmen',
+    decline: 'Ablehnen',
+    withdraw: 'Bitte zurückziehen',
+    pause: 'Unterbrechen',
+    resume: 'Fortsetzen',
+    moreTime: 'Um mehr Zeit bitten',
+    endGame: 'Spiel beenden',
+    resign: 'Aufgeben',
+    resignQuestion: 'Dieses Spiel wirklich aufgeben?',
+    leave: 'Platz einer Vertretung überlassen',
+    comeBack: 'Wieder mitspielen',
+    replace: (name) => `${name} vertreten lassen`,
+    again: 'Noch einmal spielen',
+    nextGame: 'Zum nächsten Spiel',
+    log: 'Verlauf',
+    takenBack: 'zurückgenommen',
+    clocks: 'Uhren',
+    chat: 'Chat',
+    say: 'Nachricht schreiben',
+    forget: 'Meinen Namen und meine Nachrichten löschen',
+    forgetQuestion: 'Deinen Namen und alles löschen, was du an diesem Tisch geschrieben hast?',
+
+    connecting: 'Verbindung wird hergestellt …',
+    behind: 'Die Verbindung ist unterbrochen.',
+    reconnecting: 'Die Verbindung ist unterbrochen. Neuer Versuch …',
+    refused: 'Es gibt keine Verbindung zu diesem Tisch.',
+    reload: 'Seite neu laden',
+  },
+  refusals: {
+    malformed: 'der Server versteht diese Anfrage nicht',
+    'other-protocol': 'diese Seite ist nicht auf dem neuesten Stand und muss neu geladen werden',
+    'no-hello': 'die Seite hat sich zu lange nicht gemeldet',
+    'no-such-table': 'diesen Tisch gibt es nicht',
+    'wrong-token': 'diesen Platz hat jetzt jemand anders',
+    'wrong-invitation': 'diese Einladung wurde schon benutzt oder durch eine neue ersetzt',
+    'no-spectators': 'an diesem Tisch darf niemand zuschauen',
+    spectator: 'das können nur Mitspieler tun',
+    'not-host': 'das kann nur der Gastgeber tun',
+    taken: 'dieser Platz ist nicht frei',
+    gathering: 'das Spiel hat noch nicht begonnen, und vorher müssen alle Plätze besetzt sein',
+    playing: 'das Spiel hat schon begonnen',
+    'not-over': 'das Spiel ist noch nicht zu Ende',
+    present: 'dieser Spieler ist da oder noch nicht lange genug weg',
+    'bad-name': 'ein Name hat 1 bis 40 sichtbare Zeichen, und kein anderer Spieler darf ihn schon haben',
+    'bad-text': 'diese Nachricht ist leer, zu lang oder hat Zeichen, die sich nicht darstellen lassen',
+    'no-chat': 'hier kann nichts mehr geschrieben werden',
+    invalid: 'ein Tisch mit diesen Einstellungen ist nicht möglich',
+    full: 'an diesem Tisch sind zu viele Leute',
+    'slow-down': (wait) =>
+      wait > 0
+        ? `das war zu schnell, warte bitte ${counted(Math.ceil(wait / 1000), UNITS.second)}`
+        : 'das war zu schnell, warte bitte einen Moment',
+    failed: 'es ist nicht sicher, ob das geklappt hat, versuch es bitte noch einmal',
+    closed: 'die Verbindung ist beendet',
+    'other-game': 'an diesem Tisch wird ein anderes Spiel gespielt',
+  },
+  problems: {
+    game: 'ist kein Spiel dieses Servers',
+    begin: 'muss eine der beiden Möglichkeiten sein',
+    listed: 'muss Ja oder Nein sein',
+    spectators: 'muss Ja oder Nein sein',
+    absence: 'muss eine Zeit in ganzen Millisekunden sein oder fehlen',
+    bots: 'muss für jeden Platz einen Menschen oder einen Bot dieses Servers nennen',
+    'options.seed': 'wird vom Server gewählt',
+  },
+  unknownField: 'ist keine Einstellung eines Tisches',
+  away: (count, unit) => `seit ${counted(count, UNITS[unit], 'dative')} weg`,
+};
+
+/** The German words of hosted tables. */
+export const words: RoomWords = /* @__PURE__ */ roomWords(german);
+
+export { clock } from './clock';
