@@ -1,0 +1,514 @@
+/**
+ * A game on a server, as one seat or a spectator sees it. The viewer points, and the connection carries out the chosen action. No DOM and no
+ * timers: an app shows the picture.
+ */
+import type { Engine, GameTypes, Refusal, Seat, SeenAction, SeenEvent, Viewer } from '@ludi-romani/core';
+import { capitalized, type Phrase, sentence, sentences, type Told, text, winnersOf } from '@ludi-romani/core/words';
+import { type Pointer, pointer } from './pointer';
+import type { Board, FrameLabels, Look } from './types';
+
+// The types of connections and words are structural: those of `@ludi-romani/rooms` and `@ludi-romani/table` fit, and this package needs neither.
+
+/** A line of the log as the viewer may see it. */
+export interface OnlineLine<G extends GameTypes> {
+  /** the version of the table after the entry */
+  readonly version: number;
+  readonly entry: { readonly type: string; readonly action?: SeenAction<G['action']> };
+  readonly events: readonly SeenEvent<G['event']>[];
+  /** the versions of the actions that the entry took back */
+  readonly takesBack?: readonly number[];
+}
+
+/** An open request for consent. */
+export interface OnlineAsked {
+  readonly seat: Seat;
+  /** the seats whose consent is still missing */
+  readonly needs: readonly Seat[];
+}
+
+/** A game in progress as the viewer sees it. */
+export interface OnlineTable<G extends GameTypes> {
+  readonly version: number;
+  readonly opened: number;
+  readonly view: G['view'];
+  readonly status: {
+    readonly clocks: readonly { readonly since: number | null }[] | null;
+    readonly ask: OnlineAsked | null;
+    /** the seats that a stand-in plays */
+    readonly left: readonly Seat[];
+    readonly paused: boolean;
+    readonly ending: object | null;
+    readonly undo: 'free' | 'ask' | null;
+    readonly redo: boolean;
+  };
+}
+
+/** The data of a connection that `online` needs. */
+export interface OnlineState<G extends GameTypes> {
+  readonly viewer: Viewer | null;
+  readonly card: {
+    readonly seats: readonly { readonly by: 'nobody' | 'person' | 'bot'; readonly name: string | null }[];
+  } | null;
+  /** `null` until the game begins */
+  readonly table: OnlineTable<G> | null;
+  /** the events of the setup, if they are known */
+  readonly setup?: readonly SeenEvent<G['event']>[] | null;
+  readonly lines: readonly OnlineLine<G>[];
+  /** the requests without an answer */
+  readonly pending: readonly { readonly type: string }[];
+}
+
+/** The refusal of a request, by the rules, the table or the server. */
+export interface OnlineRefusal {
+  readonly code: string;
+  /** an English clause, without a capital or a period */
+  readonly message: string;
+  /** the refusal of the rules */
+  readonly rule?: Refusal;
+}
+
+export type OnlineAnswer = { readonly ok: true } | { readonly ok: false; readonly refusal: OnlineRefusal };
+
+/** A request that has no fields. */
+export type OnlineRequest =
+  | 'undo'
+  | 'redo'
+  | 'agree'
+  | 'decline'
+  | 'withdraw'
+  | 'standing-pass'
+  | 'ask-again'
+  | 'resign'
+  | 'leave'
+  | 'return'
+  | 'resume';
+
+/** A request that needs the consent of other players. */
+export type OnlineWish =
+  | { readonly what: 'undo' | 'pause' | 'end' }
+  | { readonly what: 'time'; readonly time: number }
+  | { readonly what: 'replace'; readonly other: Seat };
+
+/** The part of a connection that `online` needs. `connect` of `@ludi-romani/rooms/client` returns one. */
+export interface OnlineConnection<G extends GameTypes> {
+  readonly engine: Engine<G>;
+  /** Returns the current data, which is the same object until it changes. */
+  getSnapshot(): OnlineState<G>;
+  /** Calls `listener` after every change, until the returned function is called. */
+  subscribe(listener: () => void): () => void;
+  act(action: G['action']): Promise<OnlineAnswer>;
+  send(type: OnlineRequest): Promise<OnlineAnswer>;
+  ask(wish: OnlineWish): Promise<OnlineAnswer>;
+  /** Returns the milliseconds that a seat has left now, or `null` if there are no clocks. */
+  timeLeft(seat: Seat): number | null;
+}
+
+/** The look of an online game: the words of the game and of its surroundings, and settings of the picture. */
+export interface OnlineLook<G extends GameTypes, L extends FrameLabels = FrameLabels>
+  extends Pick<Look<G, L>, 'words' | 'prefix' | 'clauseUrl'> {
+  /**
+   * The words of a table, such as those of `@ludi-romani/table/words/en`. Without them, the log has only the events of the game, requests for
+   * consent have no text, and refusals of the table are in English.
+   */
+  readonly tableWords?: {
+    refuse(seen: G['view'], refusal: OnlineRefusal): Phrase;
+    log(seen: G['view'], lines: readonly OnlineLine<G>[]): readonly { readonly told: readonly Told[] }[];
+    ask(seen: G['view'], asked: OnlineAsked): Phrase;
+  };
+  /**
+   * The words of hosted tables, such as those of `@ludi-romani/rooms/words/en`. Without them, refusals of the server are in English, and bots
+   * and free seats are not marked.
+   */
+  readonly roomWords?: {
+    readonly labels: { readonly bot: string; readonly freeSeat: string; readonly paused: string };
+    refuse(refusal: OnlineRefusal): string | undefined;
+  };
+}
+
+/** A sentence of the log. */
+export interface OnlineTold extends Told {
+  /** the version of the table after the entry that the sentence is about; 0 for the setup */
+  readonly version: number;
+  readonly isTakenBack: boolean;
+}
+
+/**
+ * A game on a server, for one viewer. Its properties are getters for the current state: read them again after each call, and whenever
+ * `subscribe` calls. `play` of `/dom` takes it as a scene.
+ */
+export interface Online<G extends GameTypes, L extends FrameLabels = FrameLabels> {
+  /** `null` until the server has welcomed the client */
+  readonly viewer: Viewer | null;
+  /** the seat of the viewer, or `null` */
+  readonly seat: Seat | null;
+  /** true if the viewer can act: it has an open question, and the game is neither paused nor over, nor left to a stand-in */
+  readonly isMyTurn: boolean;
+  /** true after the end of the game, by its rules or otherwise */
+  readonly isOver: boolean;
+  /** true while an action, an undo or a redo of the viewer has no answer: meanwhile pointing does nothing */
+  readonly isWaiting: boolean;
+  /** the ids pointed at since the last action, in order */
+  readonly pointed: readonly string[];
+  /** the ids that can be pointed at next, including `done` */
+  readonly open: readonly string[];
+  /** the reason why the last pointing or request was refused, as a text with the clause; or `null` */
+  readonly refusal: string | null;
+  /** everything that happened as sentences, as far as it is loaded and the viewer may know it */
+  readonly log: readonly OnlineTold[];
+  /** the names of the players, by seat; `undefined` if the words of the game have the only name */
+  readonly names: readonly (string | undefined)[];
+  /** by seat, the milliseconds left now, and true if the clock runs; `null` if there are no clocks */
+  readonly clocks: readonly { readonly left: number; readonly isRunning: boolean }[] | null;
+  /** the open request for consent */
+  readonly request: {
+    readonly seat: Seat;
+    readonly text: string;
+    /** true if the viewer can agree or decline */
+    readonly canAnswer: boolean;
+    readonly canWithdraw: boolean;
+  } | null;
+  /** `free` if `undo` takes something back at once; `ask` if it requests the consent of others; otherwise `null` */
+  readonly canUndo: 'free' | 'ask' | null;
+  readonly canRedo: boolean;
+  /** a text for players who cannot see the picture: the latest events or the result of the last call, and the open question */
+  readonly said: string;
+  /** Points at `id`. If `id` was pointed at already, removes it. If one action is left, sends it. */
+  point(id: string): void;
+  /** Removes the last id pointed at. Returns true if there was one. */
+  back(): boolean;
+  /**
+   * Removes the last id pointed at. If there is none, takes back the last action of the viewer, or asks the others to agree. Returns false and
+   * does nothing if nothing can be taken back now.
+   */
+  undo(): boolean;
+  /** Repeats the action that the viewer took back last. Returns false if there is none. */
+  redo(): boolean;
+  /** Sends a request. `refusal` has the reason if it is refused. */
+  send(type: OnlineRequest): Promise<OnlineAnswer>;
+  /** Asks the other players for their consent. `refusal` has the reason if that is refused. */
+  ask(wish: OnlineWish): Promise<OnlineAnswer>;
+  /** Calls `listener` after every change, until the returned function is called. */
+  subscribe(listener: () => void): () => void;
+  /** Changes the words or other parts of the look. */
+  change(look: Partial<OnlineLook<G, L>>): void;
+  /** Returns the picture, or one `part` of it; an empty text before the game begins. */
+  picture(part?: string): string;
+  /** Lists the parts that can be drawn alone; none before the game begins. */
+  parts(): readonly string[];
+}
+
+/** The requests whose answer may change the question of the viewer. */
+const CHANGING: readonly string[] = ['act', 'undo', 'redo', 'agree', 'standing-pass'];
+
+const nothing = (): string => '';
+const noRefusal = (): Refusal | null => null;
+
+/** Returns the game at a table on a server, as the viewer of the connection sees it. */
+export function online<G extends GameTypes, L extends FrameLabels>(
+  connection: OnlineConnection<G>,
+  board: Board<G, L>,
+  looks: OnlineLook<G, NoInfer<L>>,
+): Online<G, L> {
+  const { engine } = connection;
+  let look = looks;
+  let seen: OnlineState<G> | undefined;
+  /** replaced whenever the snapshot or the look changes */
+  let basis = {};
+  let points: Pointer<G> | null = null;
+  /** the ids of the action that is on its way */
+  let sent: readonly string[] = [];
+  let changed: readonly string[] = [];
+  // functions, because `change` may replace the words
+  let refusal = noRefusal;
+  let said = nothing;
+  /** the sentences of each line and of the setup, cached so that each one is described only once */
+  let told = new WeakMap<object, readonly Told[]>();
+  const listeners = new Set<() => void>();
+
+  const reset = (describe: () => string, refuse = noRefusal) => {
+    changed = [];
+    refusal = refuse;
+    said = describe;
+  };
+
+  /**
+   * Returns the ids that an action points at. The viewer may know an action of another player only in part. Then its ids are not in the
+   * picture, or the board throws because a field is missing.
+   */
+  const targetsOf = (before: G['view'], { entry: { action } }: OnlineLine<G>): readonly string[] => {
+    if (action === undefined) return [];
+    try {
+      return board.targets(before, action as G['action']);
+    } catch {
+      return [];
+    }
+  };
+
+  /** Takes over the table of the current snapshot. `before` is the table of the snapshot before. */
+  const follow = ({ table, lines }: OnlineState<G>, before: OnlineTable<G> | null) => {
+    const isSame = before !== null && before.opened === table?.opened && before.view.viewer === table.view.viewer;
+    if (!isSame) points = null;
+    if (table === null) return reset(nothing);
+    if (points === null) points = pointer(engine, board, table.view);
+    else points.see(table.view);
+    if (!isSame) return reset(describeTurn);
+    if (table.version === before.version) return;
+    const news = lines.filter(({ version }) => version > before.version && version <= table.version);
+    const [only] = news;
+    sent = [];
+    reset(() => describeNews(news));
+    if (only !== undefined && table.version === before.version + 1) changed = targetsOf(before.view, only);
+  };
+  const sync = (): OnlineState<G> => {
+    const next = connection.getSnapshot();
+    if (next === seen) return next;
+    const before = seen?.table ?? null;
+    seen = next;
+    basis = {};
+    if (next.table !== before) follow(next, before);
+    return next;
+  };
+  /** Returns a function that computes a value once for each snapshot and look. */
+  const once = <T>(make: (state: OnlineState<G>) => T): (() => T) => {
+    let cached: { readonly of: object; readonly value: T } | undefined;
+    return () => {
+      const state = sync();
+      if (cached?.of !== basis) cached = { of: basis, value: make(state) };
+      return cached.value;
+    };
+  };
+
+  const isOver = once(({ table }) => table !== null && (table.status.ending !== null || engine.isTerminal(table.view)));
+  /** the open question that the viewer can answer now, or `null` */
+  const question = once(({ table }) => {
+    if (table === null || isOver() || table.view.viewer === 'spectator') return null;
+    const { viewer } = table.view;
+    const { paused, left } = table.status;
+    return paused || left.includes(viewer) ? null : engine.openQuestion(table.view, viewer);
+  });
+  /** Returns the pointer if the viewer can point now. */
+  const pointing = (): Pointer<G> | null => (question() === null ? null : points);
+  const isWaiting = (): boolean => sync().pending.some(({ type }) => CHANGING.includes(type));
+  const names = once(({ card, table }) =>
+    (card?.seats ?? []).map(({ by, name }, seat) => {
+      if (by !== 'bot' && name !== null) return name;
+      const label = by === 'person' ? undefined : look.roomWords?.labels[by === 'bot' ? 'bot' : 'freeSeat'];
+      if (label === undefined || table === null) return label;
+      return `${look.words.player(table.view, seat)} (${label})`;
+    }),
+  );
+
+  const promptText = once(({ table }) => {
+    const { over, waiting } = look.words.labels;
+    const open = question();
+    if (table === null) return '';
+    if (open !== null) return text(look.words.ask(table.view, open), names());
+    if (isOver()) return over;
+    return table.status.paused ? (look.roomWords?.labels.paused ?? waiting) : waiting;
+  });
+  const winnersText = (): string | undefined => {
+    const view = sync().table?.view;
+    const outcome = view === undefined ? null : engine.outcome(view);
+    if (view === undefined || outcome === null) return undefined;
+    const nameOf = (seat: Seat) => names()[seat] ?? look.words.player(view, seat);
+    return look.words.labels.won(winnersOf(look.words, engine.teams(view), outcome, nameOf));
+  };
+  const describeTurn = (): string => [promptText(), winnersText()].filter((one) => one !== undefined).join(': ');
+  const describeOpen = (): string => look.words.labels.pick(pointing()?.open.length ?? 0);
+  const describeNews = (news: readonly OnlineLine<G>[]): string => {
+    const last = news.flatMap((line) => toldOf(line)).map(({ phrase }) => text(phrase, names()));
+    // the log already says that the game is over
+    const winners = last.length === 0 ? undefined : winnersText();
+    return [...last, winners === undefined ? describeTurn() : `${winners}.`].join(' ');
+  };
+  const describeRefusal = (): string => {
+    const given = refusal();
+    if (given === null) return '';
+    const reason = look.words.refuse(given);
+    return given.clause === null ? capitalized(reason) : `${given.clause}: ${reason}`;
+  };
+  /** Returns a refusal as the board shows it: with a clause only if the rules refused. */
+  const refusalOf = (reason: string): Refusal => ({
+    legal: false,
+    code: 'no-such-choice',
+    clause: null,
+    message: reason,
+  });
+  const notNow = (): Refusal => refusalOf(`${look.words.labels.notNow}: ${promptText()}`);
+  const refusalIn = (given: OnlineRefusal): Refusal => {
+    const { table } = sync();
+    const said = look.roomWords?.refuse(given);
+    if (given.rule !== undefined) return given.rule;
+    if (said !== undefined || table === null) return refusalOf(said ?? given.message);
+    return refusalOf(text(look.tableWords?.refuse(table.view, given) ?? given.message, names()));
+  };
+
+  const cachedTold = (of: object, tell: (view: G['view']) => readonly Told[]): readonly Told[] => {
+    const view = sync().table?.view;
+    const known = told.get(of);
+    if (known !== undefined || view === undefined) return known ?? [];
+    const made = tell(view);
+    told.set(of, made);
+    return made;
+  };
+  const toldOf = (line: OnlineLine<G>): readonly Told[] =>
+    cachedTold(line, (view) =>
+      look.tableWords === undefined
+        ? sentences(look.words.tellAll(view, line.events))
+        : look.tableWords.log(view, [line]).flatMap(({ told }) => told),
+    );
+  const log = once(({ setup, lines }): readonly OnlineTold[] => {
+    const takenBack = new Set(lines.flatMap(({ takesBack = [] }) => takesBack));
+    const begun = setup == null ? [] : cachedTold(setup, (view) => sentences(look.words.tellAll(view, setup)));
+    return [
+      ...begun.map((one) => ({ ...one, version: 0, isTakenBack: false })),
+      ...lines.flatMap((line) => {
+        const { version } = line;
+        return toldOf(line).map((one) => ({ ...one, version, isTakenBack: takenBack.has(version) }));
+      }),
+    ];
+  });
+  const request = once(({ viewer, table }) => {
+    const asked = table?.status.ask ?? null;
+    if (table === null || asked === null) return null;
+    const { seat, needs } = asked;
+    const phrase = look.tableWords?.ask(table.view, asked) ?? [];
+    return {
+      seat,
+      text: text(sentence(phrase), names()),
+      canAnswer: needs.some((one) => one === viewer),
+      canWithdraw: seat === viewer,
+    };
+  });
+
+  const answered = async (asked: Promise<OnlineAnswer>, ids: readonly string[] = []): Promise<OnlineAnswer> => {
+    sent = ids;
+    reset(nothing);
+    const answer = await asked;
+    if (answer.ok) return answer;
+    sync();
+    reset(describeRefusal, () => refusalIn(answer.refusal));
+    for (const listener of [...listeners]) listener();
+    return answer;
+  };
+
+  return {
+    get viewer() {
+      return sync().viewer;
+    },
+    get seat() {
+      const { viewer } = sync();
+      return viewer === 'spectator' ? null : viewer;
+    },
+    get isMyTurn() {
+      return question() !== null;
+    },
+    get isOver() {
+      return isOver();
+    },
+    get isWaiting() {
+      return isWaiting();
+    },
+    get pointed() {
+      return pointing()?.pointed ?? [];
+    },
+    get open() {
+      return pointing()?.open ?? [];
+    },
+    get refusal() {
+      sync();
+      return describeRefusal() || null;
+    },
+    get log() {
+      return log();
+    },
+    get names() {
+      return names();
+    },
+    get clocks() {
+      const clocks = sync().table?.status.clocks ?? null;
+      return (
+        clocks?.map(({ since }, seat) => ({ left: connection.timeLeft(seat) ?? 0, isRunning: since !== null })) ?? null
+      );
+    },
+    get request() {
+      return request();
+    },
+    get canUndo() {
+      return pointing()?.pointed.length ? 'free' : (sync().table?.status.undo ?? null);
+    },
+    get canRedo() {
+      return sync().table?.status.redo ?? false;
+    },
+    get said() {
+      sync();
+      return said();
+    },
+    point(id) {
+      const { table } = sync();
+      if (table === null || isWaiting()) return;
+      const next = pointing()?.point(id) ?? { refusal: null };
+      if ('action' in next) void answered(connection.act(next.action), board.targets(table.view, next.action));
+      else if ('refusal' in next) reset(describeRefusal, () => next.refusal ?? notNow());
+      else reset(describeOpen);
+    },
+    back() {
+      if (sync().table === null || isWaiting()) return false;
+      const hadPointed = pointing()?.back() ?? false;
+      reset(hadPointed ? describeOpen : describeTurn);
+      return hadPointed;
+    },
+    undo() {
+      const { table } = sync();
+      if (table === null || isWaiting()) return false;
+      if (pointing()?.back()) reset(describeOpen);
+      else if (table.status.undo === null) return false;
+      else void answered(table.status.undo === 'free' ? connection.send('undo') : connection.ask({ what: 'undo' }));
+      return true;
+    },
+    redo() {
+      if (isWaiting() || !sync().table?.status.redo) return false;
+      void answered(connection.send('redo'));
+      return true;
+    },
+    send: (type) => answered(connection.send(type)),
+    ask: (wish) => answered(connection.ask(wish)),
+    subscribe(listener) {
+      const call = () => {
+        sync();
+        listener();
+      };
+      const stop = connection.subscribe(call);
+      listeners.add(call);
+      return () => {
+        listeners.delete(call);
+        stop();
+      };
+    },
+    change(other) {
+      look = { ...look, ...other };
+      basis = {};
+      told = new WeakMap();
+    },
+    picture(part) {
+      const { table } = sync();
+      if (table === null) return '';
+      // while an action is on its way, the open elements stay: without them, the focus would lose its place
+      const shown = isWaiting() ? { selected: sent, done: false } : {};
+      return board.board(table.view, {
+        ...look,
+        ...(part === undefined ? {} : { part }),
+        ...(pointing()?.look ?? { selected: [], highlight: [], done: false }),
+        ...shown,
+        names: names(),
+        prompt: promptText(),
+        refusal: refusal(),
+        changed,
+      });
+    },
+    parts: () => {
+      const { table } = sync();
+      return table === null ? [] : board.parts(table.view);
+    },
+  };
+}
