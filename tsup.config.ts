@@ -130,6 +130,8 @@ function configs(directory: string): Options[] {
     format: ['esm'],
     platform: 'node',
   });
+  // a page that the program serves: its imports are led to the packages by an import map
+  wanted.push({ ...common, entry: existing(root, { 'page/main': 'page/main.ts' }), format: ['esm'] });
   return wanted.filter(({ entry }) => Object.keys(entry ?? {}).length > 0);
 }
 

@@ -1,5 +1,5 @@
 /** Builds every package from scratch. Writes the JSON Schemas of each package, made from its zod schemas, into its dist folder. */
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { run } from './run.mjs';
 import { packages } from './workspace.mjs';
@@ -13,6 +13,8 @@ run('node', ['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.declarations.n
 run('npx', ['--no-install', 'tsup'], { inherit: true });
 
 for (const { root, manifest } of packages) {
+  for (const name of ['index.html', 'style.css'])
+    if (existsSync(`${root}/page/${name}`)) copyFileSync(`${root}/page/${name}`, `${root}/dist/page/${name}`);
   const entry = `${root}/dist/schemas.js`;
   const { jsonSchemas = {} } = existsSync(entry) ? await import(pathToFileURL(entry).href) : {};
   for (const [name, schema] of Object.entries(jsonSchemas)) {

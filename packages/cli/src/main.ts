@@ -3,6 +3,7 @@ import { version } from '../package.json';
 import { Command, CommanderError } from './commander';
 import { analyse } from './commands/analyse';
 import { arena } from './commands/arena';
+import { host } from './commands/host';
 import { list } from './commands/list';
 import { newGame } from './commands/new';
 import { play } from './commands/play';
@@ -73,6 +74,7 @@ async function run(argv: readonly string[], io: Io): Promise<number> {
     });
   analyse(ludi, io, games);
   arena(ludi, io, games, argv);
+  host(ludi, io, games);
   list(ludi, io, games);
   newGame(ludi, io);
   play(ludi, io, games, argv);

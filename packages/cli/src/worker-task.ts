@@ -8,6 +8,8 @@ export interface WorkerTask {
   readonly games?: readonly GameReference[];
   /** the matches that `match` plays */
   readonly matches?: MatchTask;
+  /** the games whose bots `choose` lets choose */
+  readonly hosted?: readonly GameReference[];
   /** the search that `decision` runs */
   readonly review?: ReviewTask;
 }

@@ -1,6 +1,7 @@
-/** A worker thread. It judges lines for `verify`, plays matches for `arena`, or reviews decisions for `analyse`. */
+/** A worker thread. It judges lines for `verify`, plays matches for `arena`, reviews decisions for `analyse`, or plays bots for `host`. */
 import { workerData } from 'node:worker_threads';
 import { sure } from '@ludi-romani/core';
+import { type Choice, type Chooser, chooserFor } from './choose-task';
 import type { Game } from './game';
 import { resolveGame } from './import-game';
 import { type Judgement, type JudgeRequest, judge } from './judge';
@@ -8,7 +9,7 @@ import { type MatchRunner, matchRunnerFor } from './match-task';
 import { type Reviewer, reviewerFor } from './review-task';
 import type { WorkerTask } from './worker-task';
 
-const { games = [], matches, review } = workerData as WorkerTask;
+const { games = [], matches, hosted, review } = workerData as WorkerTask;
 
 let judged: Promise<Game[]> | undefined;
 export default async ({ texts, options, started }: JudgeRequest): Promise<Judgement[]> => {
@@ -28,4 +29,10 @@ let reviewer: Promise<Reviewer> | undefined;
 export async function decision(reviewed: Parameters<Reviewer>[0]): Promise<ReturnType<Reviewer>> {
   reviewer ??= reviewerFor(sure(review, 'the worker has no decisions to review'));
   return (await reviewer)(reviewed);
+}
+
+let chooser: Chooser | undefined;
+export function choose(choice: Choice): ReturnType<Chooser> {
+  chooser ??= chooserFor(sure(hosted, 'the worker has no bots'));
+  return chooser(choice);
 }

@@ -355,6 +355,7 @@ export function connect<G extends GameTypes>(
   const leftOf = (seat: number) => (state.table === null ? null : timeLeft(state.table, seat, now()));
 
   return {
+    engine,
     getSnapshot: () => state,
     subscribe,
     act: (action) => {

@@ -1,5 +1,5 @@
 /** The types of a connection. */
-import type { GameTypes, Seat, SeenEvent, Viewer } from '@ludi-romani/core';
+import type { Engine, GameTypes, Seat, SeenEvent, Viewer } from '@ludi-romani/core';
 import type { Followed, Line, Wish } from '@ludi-romani/table';
 import type { PLAIN, Refused, Request, Shown } from '../protocol';
 import type { Time } from '../room';
@@ -84,6 +84,7 @@ export interface Sitter {
  * it is answered, and carried out once. Its promise never rejects.
  */
 export interface Connection<G extends GameTypes> {
+  readonly engine: Engine<G>;
   /** Returns everything that the client knows, as one frozen object, which is replaced by every change. */
   getSnapshot(): State<G>;
   /** Calls `listener` after every change, until the returned function is called. */

@@ -42,6 +42,7 @@ const german: RoomsLanguage = {
     spectator: 'Zuschauer',
     watch: 'Zuschauen',
     bot: 'Bot',
+    bots: 'Bots',
     standIn: 'Vertretung',
 
     yourTurn: 'Du bist dran',
@@ -64,6 +65,8 @@ const german: RoomsLanguage = {
     replace: (name) => `${name} vertreten lassen`,
     again: 'Noch einmal spielen',
     nextGame: 'Zum nächsten Spiel',
+    more: 'Mehr',
+    download: 'Partie herunterladen',
     log: 'Verlauf',
     takenBack: 'zurückgenommen',
     clocks: 'Uhren',

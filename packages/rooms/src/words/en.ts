@@ -34,6 +34,7 @@ const english: RoomsLanguage = {
     spectator: 'Spectator',
     watch: 'Watch',
     bot: 'Bot',
+    bots: 'Bots',
     standIn: 'Stand-in',
 
     yourTurn: 'Your turn',
@@ -56,6 +57,8 @@ const english: RoomsLanguage = {
     replace: (name) => `Let a stand-in play for ${name}`,
     again: 'Play again',
     nextGame: 'To the next game',
+    more: 'More',
+    download: 'Download the game',
     log: 'Log',
     takenBack: 'undone',
     clocks: 'Clocks',

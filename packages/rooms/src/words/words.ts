@@ -47,6 +47,7 @@ export interface RoomLabels {
   readonly spectator: string;
   readonly watch: string;
   readonly bot: string;
+  readonly bots: string;
   readonly standIn: string;
 
   // the table
@@ -71,6 +72,10 @@ export interface RoomLabels {
   replace(name: string): string;
   readonly again: string;
   readonly nextGame: string;
+  /** for the controls that are seldom needed */
+  readonly more: string;
+  /** for the replay of a game that is over */
+  readonly download: string;
   readonly log: string;
   /** marks a line of the log that was taken back */
   readonly takenBack: string;

@@ -1,0 +1,210 @@
+/** The lobby: open tables, and a form for a new one. */
+import type { GameTypes } from '@ludi-romani/core';
+import type { Created, Shown } from '@ludi-romani/rooms';
+import { localTokens } from '@ludi-romani/rooms/client';
+import { element, fill } from './elements';
+import { games, loadGame } from './games';
+import { type Language, ROOMS, TABLES } from './texts';
+
+export interface Where {
+  readonly page: HTMLElement;
+  /** the place for a short note */
+  readonly status: HTMLElement;
+  readonly language: Language;
+}
+
+/** Returns the address of a table, for a link. */
+export const addressOf = (id: string, game: string, invitation?: string | null): string =>
+  `./?${new URLSearchParams({ table: id, game })}${invitation ? `#invitation=${invitation}` : ''}`;
+
+const MINUTE = 60_000;
+/** the times of a clock that the form offers, in minutes; 0 is no clock */
+const TIMES = [0, 5, 10, 20, 45, 90];
+
+/** Shows the lobby. Returns the function that ends it. */
+export function showLobby({ page, status, language }: Where): () => void {
+  const { labels, problem } = ROOMS[language];
+  status.textContent = '';
+  const list = element('ul', { className: 'tables' });
+  const lines = element('section', { hidden: true }, element('h2', {}, labels.openTables), list);
+  const form = element('form', { className: 'card' });
+  page.replaceChildren(form, lines);
+
+  async function look(): Promise<void> {
+    const response = await fetch('./tables');
+    if (!response.ok) return;
+    const { tables } = (await response.json()) as { readonly tables: readonly Shown[] };
+    lines.hidden = tables.length === 0;
+    fill(
+      list,
+      ...tables.map(({ id, game, seats }) => {
+        const free = seats.filter(({ by }) => by === 'nobody').length;
+        const title = games.find((one) => one.game === game)?.title ?? game;
+        const names = seats.flatMap(({ name }) => name ?? []).join(', ');
+        return element(
+          'li',
+          {},
+          element('a', { href: addressOf(id, game) }, title),
+          ` ${names} `,
+          element('small', {}, labels.waitingForPlayers(free)),
+        );
+      }),
+    );
+  }
+  const beat = setInterval(() => look().catch(() => {}), 5000);
+  look().catch(() => {});
+
+  const select = (name: string, options: readonly (readonly [string, string])[], onchange = () => {}) =>
+    element('select', { name, onchange }, ...options.map(([value, text]) => element('option', { value }, text)));
+  const field = (label: string, control: HTMLElement) => element('label', {}, element('span', {}, label), control);
+  const check = (name: string, label: string, checked: boolean) =>
+    element(
+      'label',
+      { className: 'check' },
+      element('input', { type: 'checkbox', name, checked }),
+      element('span', {}, label),
+    );
+
+  const game = select(
+    'game',
+    games.map((one) => [one.game, one.title] as const),
+    () => change(),
+  );
+  const players = select('players', [], () => seats());
+  const bots = element('select', { name: 'bots' });
+  const own = element('div', { className: 'fields' });
+  const wrong = element('p', { className: 'wrong', role: 'alert' });
+  let options: (() => Record<string, unknown>) | undefined;
+
+  function seats(): void {
+    const count = Number(players.value);
+    bots.replaceChildren(...Array.from({ length: count }, (_, i) => element('option', { value: `${i}` }, `${i}`)));
+  }
+  async function change(): Promise<void> {
+    const listed = games.find((one) => one.game === game.value);
+    const counts = (listed?.players ?? []).map((count) => element('option', { value: `${count}` }, `${count}`));
+    players.replaceChildren(...counts);
+    if (listed?.players.includes(2)) players.value = '2';
+    seats();
+    own.replaceChildren();
+    const { engine, words } = await loadGame(game.value);
+    if (listed?.game !== game.value) return;
+    const made = optionFields(engine.options, words(language));
+    own.replaceChildren(...made.fields);
+    options = made.read;
+  }
+
+  form.append(
+    element('h1', {}, labels.createTable),
+    field(labels.game, game),
+    field(labels.players, players),
+    field(labels.bots, bots),
+    own,
+    field(
+      labels.clockTime,
+      select(
+        'time',
+        TIMES.map((time) => [`${time}`, time === 0 ? labels.noClock : `${time} min`] as const),
+      ),
+    ),
+    select(
+      'undo',
+      (['free', 'consent', 'never'] as const).map((undo) => [undo, labels.undoTerms[undo]] as const),
+    ),
+    select(
+      'begin',
+      (['full', 'host'] as const).map((begin) => [begin, labels.beginsWhen[begin]] as const),
+    ),
+    check('listed', labels.listed, false),
+    check('spectators', labels.spectatorsAllowed, true),
+    wrong,
+    element('button', { type: 'submit', className: 'main' }, labels.createTable),
+  );
+  form.onsubmit = async (event) => {
+    event.preventDefault();
+    const given = new FormData(form);
+    const count = Number(players.value);
+    const time = Number(given.get('time'));
+    const wish = {
+      game: game.value,
+      options: { players: count, ...options?.() },
+      terms: {
+        undo: given.get('undo'),
+        ...(time > 0 ? { clock: { main: time * MINUTE, increment: 5000, delay: 0 }, flag: 'stand-in' } : {}),
+      },
+      bots: Array.from({ length: count }, (_, seat) => (seat < count - Number(bots.value) ? null : 'greedy')),
+      begin: given.get('begin'),
+      listed: given.has('listed'),
+      spectators: given.has('spectators'),
+    };
+    const response = await fetch('./tables', { method: 'POST', body: JSON.stringify(wish) }).catch(() => null);
+    const answer = (await response?.json().catch(() => null)) as
+      | (Created & { readonly problems?: readonly { path: string; message: string }[]; readonly code?: string })
+      | null;
+    if (response?.ok && answer !== null) {
+      localTokens().set(answer.id, { host: answer.host });
+      const invitations = JSON.stringify(answer.invitations);
+      try {
+        sessionStorage.setItem(`ludi-romani/invitations/${answer.id}`, invitations);
+      } catch {
+        // the host can make new invitations
+      }
+      location.href = addressOf(
+        answer.id,
+        game.value,
+        answer.invitations.find((one) => one !== null),
+      );
+      return;
+    }
+    const { words } = await loadGame(game.value);
+    const table = TABLES[language](words(language));
+    const problems = (answer?.problems ?? []).map((one) => `${one.path}: ${problem(one, table)}`);
+    wrong.textContent =
+      problems.length > 0 ? problems.join('. ') : (ROOMS[language].refuse({ code: answer?.code ?? 'failed' }) ?? '');
+  };
+  change().catch((error) => {
+    wrong.textContent = String(error);
+  });
+  return () => clearInterval(beat);
+}
+
+type Declared = GameTypes['options'] extends never
+  ? never
+  : Readonly<Record<string, { readonly shape: { readonly node: Node }; readonly default: unknown }>>;
+type Node = {
+  readonly is: string;
+  readonly values?: readonly unknown[];
+  readonly min?: number;
+  readonly max?: number;
+  readonly seat?: true;
+};
+
+/** Returns a control for each option that is a choice, and the function that reads them. Other options have their defaults. */
+function optionFields(declared: unknown, words: { option(name: never): { label: string }; title(id: string): string }) {
+  const readers: (() => readonly [string, unknown])[] = [];
+  const fields = Object.entries(declared as Declared).flatMap(([name, { shape, default: usual }]) => {
+    const { node } = shape;
+    if (name === 'players' || name === 'seed') return [];
+    const { label } = words.option(name as never);
+    if (node.is === 'flag') {
+      const input = element('input', { type: 'checkbox', checked: usual === true });
+      readers.push(() => [name, input.checked]);
+      return [element('label', { className: 'check' }, input, element('span', {}, label))];
+    }
+    const range = Array.from(
+      { length: Math.min(16, (node.max ?? 0) - (node.min ?? 0) + 1) },
+      (_, i) => (node.min ?? 0) + i,
+    );
+    const values = node.is === 'one' ? (node.values ?? []) : node.is === 'whole' && !node.seat ? range : [];
+    if (values.length === 0 || usual === null) return [];
+    const title = (value: unknown) => (typeof value === 'string' ? words.title(value) : String(value));
+    const choice = element(
+      'select',
+      {},
+      ...values.map((value, i) => element('option', { value: `${i}`, selected: value === usual }, title(value))),
+    );
+    readers.push(() => [name, values[Number(choice.value)]]);
+    return [element('label', {}, element('span', {}, label), choice)];
+  });
+  return { fields, read: (): Record<string, unknown> => Object.fromEntries(readers.map((read) => read())) };
+}

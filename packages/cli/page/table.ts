@@ -1,0 +1,321 @@
+/** A table: its players while it gathers, and the game. */
+import { online } from '@ludi-romani/boards';
+import { play } from '@ludi-romani/boards/dom';
+import { text } from '@ludi-romani/core/words';
+import { connect, localTokens } from '@ludi-romani/rooms/client';
+import { clock } from '@ludi-romani/rooms/words';
+import { button, element, fill } from './elements';
+import { games, loadGame } from './games';
+import { addressOf, type Where } from './lobby';
+import { ROOMS, TABLES } from './texts';
+
+/** The time that a player asks for, in milliseconds. */
+const MORE_TIME = 5 * 60_000;
+
+/** Shows a table. Returns the function that ends it. */
+export function showTable(
+  { page, status, language }: Where,
+  id: string,
+  game: string,
+  invitation: string | null,
+): () => void {
+  const room = ROOMS[language];
+  const { labels } = room;
+  status.textContent = labels.connecting;
+  let close = () => {};
+  let isEnded = false;
+  open().catch((error) => {
+    status.textContent = String(error);
+  });
+
+  async function open(): Promise<void> {
+    const { engine, board, words } = await loadGame(game);
+    if (isEnded) return;
+    const spoken = words(language);
+    const tableWords = TABLES[language](spoken);
+    const keep = localTokens();
+    const connection = connect(engine, [new URL(`./tables/${id}`, location.href).href], { keep, log: true });
+    const scene = online(connection, board, { words: spoken, tableWords: tableWords as never, roomWords: room });
+
+    const picture = element('div', { className: 'picture' });
+    const gathering = element('section', { className: 'card gathering' });
+    const controls = element('div', { className: 'controls' });
+    const asked = element('div', { className: 'asked', role: 'status' });
+    const people = element('ul', { className: 'people' });
+    const log = element('ol', { className: 'log', 'aria-label': labels.log });
+    const chat = element('ol', { className: 'chat', 'aria-label': labels.chat });
+    const line = element('input', { name: 'line', maxLength: 500, placeholder: labels.say, 'aria-label': labels.say });
+    const saying = element('form', { className: 'saying' }, line, element('button', { type: 'submit' }, '↵'));
+    const side = element('aside', {}, people, asked, controls, log, chat, saying);
+    page.replaceChildren(gathering, element('div', { className: 'table' }, picture, side));
+    const playing = play(picture as never, update);
+
+    const isSure = (question: string) => confirm(question);
+    saying.onsubmit = async (event) => {
+      event.preventDefault();
+      const said = line.value.trim();
+      if (said === '') return;
+      line.value = '';
+      const answer = await connection.say(said);
+      if (!answer.ok) notice(answer.refusal);
+    };
+
+    const why = (refusal: { readonly code: string; readonly message: string }): string => {
+      const { table } = connection.getSnapshot();
+      const own = room.refuse(refusal);
+      if (own !== undefined || table === null) return own ?? refusal.message;
+      return text(tableWords.refuse(table.view, refusal as never), [...scene.names]);
+    };
+    const notice = (refusal: { readonly code: string; readonly message: string }) => {
+      status.textContent = why(refusal);
+    };
+
+    /** Copies the link with an invitation to a seat. */
+    async function invite(seat: number): Promise<void> {
+      const made = invitations()[seat] ?? (await madeInvitation(seat));
+      if (made === undefined) return;
+      const address = new URL(addressOf(id, game, made), location.href).href;
+      try {
+        await navigator.clipboard.writeText(address);
+        status.textContent = labels.linkCopied;
+      } catch {
+        // over plain http there is no clipboard
+        prompt(labels.copyLink, address);
+      }
+    }
+    const invitations = (): readonly (string | null)[] => {
+      try {
+        return JSON.parse(sessionStorage.getItem(`ludi-romani/invitations/${id}`) ?? '[]');
+      } catch {
+        return [];
+      }
+    };
+    async function madeInvitation(seat: number): Promise<string | undefined> {
+      const answer = await connection.invite(seat);
+      if (answer.ok) return answer.invitation;
+      notice(answer.refusal);
+      return undefined;
+    }
+
+    async function sit(name: string, seat?: number): Promise<void> {
+      const answer = await connection.sit({
+        name,
+        ...(invitation === null ? {} : { invitation }),
+        ...(seat === undefined ? {} : { seat }),
+      });
+      if (!answer.ok) notice(answer.refusal);
+      else if (location.hash !== '') history.replaceState(null, '', addressOf(id, game));
+    }
+
+    function showGathering(): void {
+      const { card, viewer, isHost, table } = connection.getSnapshot();
+      const canSit =
+        viewer === 'spectator' &&
+        card !== null &&
+        (invitation !== null || card.listed || isHost) &&
+        card.seats.some(({ by }) => by === 'nobody' || invitation !== null);
+      gathering.hidden = card === null || (card.phase !== 'gathering' && !(canSit && invitation !== null));
+      if (gathering.hidden || card === null) return;
+      const free = card.seats.filter(({ by }) => by === 'nobody').length;
+      const name = element('input', {
+        name: 'name',
+        maxLength: 40,
+        required: true,
+        placeholder: labels.yourName,
+        'aria-label': labels.yourName,
+        'data-key': 'name',
+      });
+      const kept = gathering.querySelector<HTMLInputElement>('input[name=name]')?.value ?? '';
+      name.value = kept;
+      const form = element(
+        'form',
+        { className: 'sit' },
+        name,
+        element('button', { type: 'submit', className: 'main' }, labels.sitDown),
+      );
+      form.onsubmit = (event) => {
+        event.preventDefault();
+        sit(name.value.trim());
+      };
+      fill(
+        gathering,
+        element('h1', {}, games.find((one) => one.game === game)?.title ?? game),
+        element(
+          'ol',
+          { className: 'seats' },
+          ...card.seats.map(({ by, name: sitting }, seat) =>
+            element(
+              'li',
+              {},
+              element('span', {}, by === 'bot' ? `${labels.bot} (${sitting})` : (sitting ?? labels.freeSeat)),
+              by === 'nobody' && isHost && button(`invite ${seat}`, labels.copyLink, () => invite(seat)),
+            ),
+          ),
+        ),
+        table === null && free > 0 && element('p', {}, labels.waitingForPlayers(free)),
+        canSit && form,
+        isHost &&
+          card.begin === 'host' &&
+          free === 0 &&
+          button('begin', labels.begin, () => send('begin'), { className: 'main' }),
+      );
+    }
+
+    async function send(type: Parameters<typeof connection.send>[0]): Promise<void> {
+      const answer = await connection.send(type);
+      if (!answer.ok) notice(answer.refusal);
+    }
+    async function ask(wish: Parameters<typeof connection.ask>[0]): Promise<void> {
+      const answer = await connection.ask(wish);
+      if (!answer.ok) notice(answer.refusal);
+    }
+
+    function showControls(): void {
+      const { card, table, viewer, isHost } = connection.getSnapshot();
+      if (card === null || table === null) {
+        fill(controls);
+        return;
+      }
+      const isSeated = typeof viewer === 'number';
+      const { left, paused, clocks } = table.status;
+      const isLeft = isSeated && left.includes(viewer);
+      const isPlaying = isSeated && !scene.isOver && !isLeft;
+      const isTimed = isPlaying && clocks !== null;
+      const main = { className: 'main' };
+      const absent = card.seats.flatMap(({ away, name }, seat) =>
+        away === null || left.includes(seat)
+          ? []
+          : [button(`replace ${seat}`, labels.replace(name ?? ''), () => replace(seat))],
+      );
+      const isOpen = controls.querySelector('details')?.open === true;
+      fill(
+        controls,
+        isPlaying &&
+          button('undo', scene.canUndo === 'ask' ? labels.askUndo : labels.undo, () => scene.undo(), {
+            disabled: scene.canUndo === null && scene.pointed.length === 0,
+          }),
+        isPlaying && button('redo', labels.redo, () => scene.redo(), { disabled: !scene.canRedo }),
+        isPlaying && paused && button('resume', labels.resume, () => send('resume'), main),
+        isLeft && !scene.isOver && button('return', labels.comeBack, () => send('return'), main),
+        ...(isHost && !scene.isOver ? absent : []),
+        scene.isOver && isSeated && card.next === null && button('again', labels.again, () => send('again'), main),
+        scene.isOver &&
+          card.next !== null &&
+          button('next', labels.nextGame, () => location.assign(addressOf(card.next ?? '', game)), main),
+        scene.isOver && element('a', { href: `./tables/${id}/record`, download: `${game}.json` }, labels.download),
+        isSeated &&
+          element(
+            'details',
+            { open: isOpen },
+            element('summary', {}, labels.more),
+            element(
+              'div',
+              {},
+              isTimed && !paused && button('pause', labels.pause, () => ask({ what: 'pause' })),
+              isTimed && button('time', labels.moreTime, () => ask({ what: 'time', time: MORE_TIME })),
+              isPlaying && button('end', labels.endGame, () => ask({ what: 'end' })),
+              isPlaying && button('leave', labels.leave, () => send('leave')),
+              isPlaying && button('resign', labels.resign, () => isSure(labels.resignQuestion) && send('resign')),
+              button('forget', labels.forget, () => isSure(labels.forgetQuestion) && send('forget')),
+            ),
+          ),
+      );
+      const { request } = scene;
+      fill(
+        asked,
+        request !== null && element('span', {}, request.text),
+        request?.canAnswer && button('agree', labels.agree, () => send('agree'), { className: 'main' }),
+        request?.canAnswer && button('decline', labels.decline, () => send('decline')),
+        request?.canWithdraw && button('withdraw', labels.withdraw, () => send('withdraw')),
+      );
+    }
+    async function replace(seat: number): Promise<void> {
+      const answer = await connection.replace(seat);
+      if (!answer.ok) notice(answer.refusal);
+    }
+
+    function showPeople(): void {
+      const { card, table } = connection.getSnapshot();
+      const { clocks } = scene;
+      fill(
+        people,
+        ...(card?.seats ?? []).map(({ by, away, name }, seat) => {
+          const left = clocks?.[seat];
+          const isLeft = table?.status.left.includes(seat);
+          const called = scene.names[seat] ?? name ?? (by === 'nobody' ? labels.freeSeat : labels.seat(seat));
+          const notes = [isLeft && labels.standIn, away !== null && room.away(connection.now() - away)].filter(Boolean);
+          return element(
+            'li',
+            { className: card?.turn.includes(seat) ? 'turn' : '' },
+            element('span', {}, called),
+            notes.length > 0 && element('small', {}, notes.join(', ')),
+            left !== undefined && element('time', {}, clock(left.left)),
+          );
+        }),
+      );
+    }
+
+    function showLog(): void {
+      const rows = scene.log.map(({ phrase, isTakenBack }) =>
+        element('li', { className: isTakenBack ? 'gone' : '' }, text(phrase, [...scene.names])),
+      );
+      fill(log, ...rows.reverse());
+      const { chat: said, table, card } = connection.getSnapshot();
+      saying.hidden = typeof connection.getSnapshot().viewer !== 'number';
+      side.hidden = table === null && said.length === 0 && saying.hidden;
+      log.hidden = rows.length === 0;
+      const nameOf = (seat: number) =>
+        scene.names[seat] ??
+        card?.seats[seat]?.name ??
+        (table === null ? labels.seat(seat) : spoken.player(table.view, seat));
+      fill(
+        chat,
+        ...said.map(({ seat, text: words }) => element('li', {}, element('b', {}, `${nameOf(seat)}: `), words)),
+      );
+    }
+
+    function update(): void {
+      const { status: state, refusal, viewer, table } = connection.getSnapshot();
+      const notes = {
+        connecting: labels.connecting,
+        behind: labels.reconnecting,
+        refused: refusal === null ? labels.refused : why(refusal),
+        live:
+          scene.refusal ??
+          (table === null
+            ? ''
+            : scene.isOver
+              ? scene.said
+              : scene.isMyTurn
+                ? labels.yourTurn
+                : viewer === 'spectator'
+                  ? labels.watching
+                  : ''),
+      };
+      if (state !== 'live' || table !== null) status.textContent = notes[state];
+      else if (status.textContent === labels.connecting) status.textContent = '';
+      document.title = scene.isMyTurn ? `● ${labels.yourTurn}` : 'Ludi Romani';
+      showGathering();
+      showPeople();
+      showControls();
+      showLog();
+    }
+    const stopFollowing = scene.subscribe(() => {
+      if (connection.getSnapshot().table !== null) playing.show(scene);
+      else update();
+    });
+    const beat = setInterval(showPeople, 500);
+    close = () => {
+      clearInterval(beat);
+      stopFollowing();
+      connection.close();
+      playing.remove();
+    };
+    update();
+  }
+
+  return () => {
+    isEnded = true;
+    close();
+  };
+}

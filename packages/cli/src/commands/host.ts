@@ -1,0 +1,81 @@
+import { availableParallelism } from 'node:os';
+import type { Store } from '@ludi-romani/rooms';
+import { fileStore } from '@ludi-romani/rooms/files';
+import { postgresStore } from '@ludi-romani/rooms/postgres';
+import type { Command } from '../commander';
+import { Failure, UsageError } from '../failure';
+import { engineOption, MOST_WORKERS, whole } from '../flags';
+import type { Game } from '../game';
+import { startServer } from '../host/server';
+import { type Io, print, printLines, reasonOf } from '../io';
+import { printable } from '../text';
+
+const LAST_PORT = 65_535;
+
+/** Returns the store of a database, which `pg` must be installed for, and the function that closes the connections. */
+async function databaseStore(url: string): Promise<Store> {
+  let pg: typeof import('pg');
+  try {
+    pg = await import('pg');
+  } catch {
+    throw new UsageError('--database needs the package pg: npm install pg');
+  }
+  const pool = new (pg.default?.Pool ?? pg.Pool)({ connectionString: url });
+  const store = postgresStore(pool);
+  return {
+    ...store,
+    end: async () => {
+      await store.end?.();
+      await pool.end();
+    },
+  };
+}
+
+export const host = (ludi: Command, io: Io, games: readonly Game[]) =>
+  ludi
+    .command('host')
+    .summary('start a server for online games, with a page to play on')
+    .description(
+      'Starts a server for online games, with its page, and prints the links. Open a link, create a table, and send each player the link to a seat. The tables outlive the server: they are in the folder of --data, or in the database of --database, which several servers may share. Ends with Ctrl-C when everything is stored.',
+    )
+    .option('--port <n>', 'the port; 0 for any free one', whole(0, LAST_PORT), 8080)
+    .option('--listen <address>', 'the address to listen at; 127.0.0.1 for this machine alone', '0.0.0.0')
+    .option('--data <folder>', 'the folder with the tables, for one server alone', 'tables')
+    .option('--database <url>', 'the PostgreSQL with the tables: postgres://user@host/name. It needs the package pg')
+    .option('--origin <url...>', 'the origin of another page that may use the tables, such as https://example.org')
+    .option(
+      '--behind-proxy',
+      'a proxy in front of the server appends the addresses of clients to X-Forwarded-For',
+      false,
+    )
+    .option(
+      '--workers <n>',
+      'the number of threads for bots',
+      whole(1, MOST_WORKERS),
+      Math.max(1, availableParallelism() - 1),
+    )
+    .addOption(engineOption)
+    .action(async ({ port, listen, data, database, origin = [], behindProxy, workers }) => {
+      const store = database === undefined ? fileStore(data) : await databaseStore(database);
+      const warn = (error: unknown, id: string) =>
+        void print(io.stderr, `${id === '' ? '' : `table ${id}: `}${printable(reasonOf(error))}\n`).catch(() => {});
+      let interrupted = () => {};
+      const isInterrupted = new Promise<void>((resolve) => {
+        interrupted = resolve;
+      });
+      const stopListening = io.onInterrupt(interrupted);
+      try {
+        const server = await startServer(games, {
+          ...{ port, address: listen, store, workers, origins: origin, trustProxy: behindProxy },
+          worker: io.worker,
+          on: { fault: warn },
+        }).catch((error) => {
+          throw new Failure(`the server cannot start: ${printable(reasonOf(error))}`);
+        });
+        await printLines(io.stdout, server.links);
+        await isInterrupted;
+        await server.end();
+      } finally {
+        stopListening();
+      }
+    });
