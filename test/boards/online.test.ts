@@ -455,6 +455,10 @@ describe('pointing', () => {
     // what was sent is marked, and the other elements can still have the focus
     expect(tagOf(game.picture(), first)).toContain('chosen');
     expect(tagOf(game.picture(), second)).toContain('open');
+    const marks: boolean[] = [];
+    game.subscribe(() => {
+      if (game.isWaiting && wire.getSnapshot().table?.version === 1) marks.push(game.picture().includes(' chosen'));
+    });
     game.point(second);
     expect([game.back(), game.undo(), game.redo(), game.pointed]).toEqual([false, false, false, []]);
     expect(wire.getSnapshot().pending).toHaveLength(before + 1);
@@ -463,6 +467,8 @@ describe('pointing', () => {
     wire.read();
     await settled();
     expect([game.isWaiting, wire.getSnapshot().table?.version]).toEqual([false, 1]);
+    // the table comes before the answer, and the action has been carried out then
+    expect(new Set(marks)).toEqual(new Set([false]));
     expect(tagOf(game.picture(), second)).not.toContain('chosen');
   });
 
@@ -502,12 +508,12 @@ describe('pointing', () => {
     const { clients } = await begun(state);
     const { game, wire } = clients[seat] as Client;
     game.point(ids[0] ?? '');
-    const [open, { table }] = [game.open, wire.getSnapshot()];
+    const [open, said, { table }] = [game.open, game.said, wire.getSnapshot()];
     wire.hangUp();
     expect(game.pointed).toEqual([ids[0]]);
     await wire.dial();
     expect(wire.getSnapshot().table).not.toBe(table);
-    expect([game.pointed, game.open]).toEqual([[ids[0]], open]);
+    expect([game.pointed, game.open, game.said]).toEqual([[ids[0]], open, said]);
     for (const id of ids.slice(1)) game.point(id);
     if (game.open.includes(DONE)) game.point(DONE);
     await settled();
@@ -529,6 +535,25 @@ describe('pointing', () => {
     // the other page told of the action as news, and this one does, too
     expect(game.said).toBe(page.game.said);
     expect(game.said).toContain(linesOf(game).at(-1) ?? '?');
+  });
+
+  test('ends with the game: the next game of the players begins without it', async () => {
+    const { state, seat, ids } = stepwise('next');
+    const { clients } = await begun(state);
+    const { wire } = clients[seat] as Client;
+    let now = wire.getSnapshot();
+    const stub = { ...wire, engine, getSnapshot: () => now } as unknown as Wire;
+    const { game } = clientOf(stub);
+    game.point(ids[0] ?? '');
+    expect(game.pointed).toEqual([ids[0]]);
+    const { table } = now;
+    now = { ...now, table: table && { ...table, opened: table.opened + 1 } };
+    expect([game.pointed, game.said]).toEqual([[], expect.stringMatching(/^[A-Z].*[^.]$/)]);
+    game.point(ids[0] ?? '');
+    now = { ...now, table: null };
+    expect([game.pointed, game.picture(), game.said]).toEqual([[], '', '']);
+    now = { ...now, table };
+    expect(game.pointed).toEqual([]);
   });
 
   test('an action that the server refuses shows the clause', async () => {
@@ -672,7 +697,15 @@ describe('what is around the picture', () => {
 
   test('an action of another seat glows once, unless it is secret', async () => {
     const { clients, spectator } = await begun(start('glow', 3));
-    const watching = [...clients, spectator];
+    // a board that throws if a field of the action is missing
+    const strict = {
+      ...board,
+      targets: (...[seen, action]: Parameters<typeof board.targets>) => {
+        if (action.type === 'draft-card' && action.card.length === 0) throw new Error('no card');
+        return board.targets(seen, action);
+      },
+    };
+    const watching = [...clients, spectator, { ...spectator, game: online(spectator.wire, strict, LOOK) }];
     const chance = chances('glow');
     let [lit, secret] = [0, 0];
     for (let plies = 0; plies < 60 && !spectator.game.isOver; plies++) {
