@@ -110,6 +110,17 @@ describe('a connection', () => {
     const heard = changes;
     await play(players, 1);
     expect(changes).toBe(heard);
+    // a spectator who comes back to the same table has the same parts
+    const watching = at.connect(at.net.sockets[0]?.url.replace(/.*\//, '') ?? '');
+    await quiet();
+    const { card, table, chat } = watching.getSnapshot();
+    at.net.sockets.at(-1)?.drop();
+    expect(watching.getSnapshot().status).toBe('behind');
+    await at.time.pass(1000);
+    await quiet();
+    const after = watching.getSnapshot();
+    expect(after.status).toBe('live');
+    expect([after.card === card, after.table === table, after.chat === chat]).toEqual([true, true, true]);
     expect(at.faults).toEqual([]);
   });
 
@@ -345,6 +356,46 @@ describe('a connection', () => {
 });
 
 describe('the log', () => {
+  test('of a seat replaces that of a spectator, and what is under way for the spectator is skipped', async () => {
+    const at = world();
+    const { created, players } = await game(at, {}, {});
+    const host = at.connect(created.id, { host: created.host });
+    await play(players, 6);
+    const heir = at.connect(created.id, { log: true });
+    await quiet();
+    const left = players[1].send('leave');
+    await quiet();
+    expect(await left).toMatchObject({ ok: true });
+    const asked = host.invite(1);
+    await quiet();
+    const invited = await asked;
+    if (!invited.ok) throw new Error(invited.refusal.code);
+    players[1].close();
+    const watched = heir.getSnapshot().lines;
+    expect(watched).toHaveLength(7);
+    let hellos = 0;
+    at.net.up = ({ type }: { type: string }) => {
+      if (type === 'hello') hellos++;
+      return true;
+    };
+    at.net.delay = 100;
+    const sat = heir.sit({ name: 'Heir', invitation: invited.invitation });
+    await at.time.pass(150);
+    // while the hello is answered, the other player acts
+    const acts = players[0].send('resign');
+    for (let i = 0; i < 20; i++) await at.time.pass(100);
+    expect(await sat).toMatchObject({ ok: true, seat: 1 });
+    expect(await acts).toMatchObject({ ok: true });
+    expect(hellos).toBe(1);
+    at.net.delay = 0;
+    const { lines, setup, viewer } = heir.getSnapshot();
+    expect(viewer).toBe(1);
+    expect(setup).not.toBeNull();
+    expect(lines.map(({ version }) => version)).toEqual(lines.map((_, i) => i + 1));
+    expect(lines).toHaveLength(9);
+    expect(lines[0]).not.toBe(watched[0]);
+  });
+
   test('is loaded in pages, in order, and once', async () => {
     const at = world({ limits: { page: 2000, messages: { perSecond: 1000, burst: 1000 } } });
     const { created, players } = await game(at);
@@ -395,28 +446,6 @@ describe('the log', () => {
       Array.from({ length: 75 }, (_, i) => i + 1),
     );
   });
-
-  test('of a seat replaces that of a spectator', async () => {
-    const at = world();
-    const created = await at.create();
-    const [first = '', second = ''] = created.invitations as string[];
-    const client = at.connect(created.id, { log: true });
-    const other = at.connect(created.id, { log: true });
-    await quiet();
-    for (const [who, invitation] of [
-      [client, first],
-      [other, second],
-    ] as const) {
-      const sat = who.sit({ name: invitation.slice(0, 8), invitation });
-      await quiet();
-      await sat;
-    }
-    await play([client, other], 4);
-    for (const who of [client, other]) {
-      expect(who.getSnapshot().lines.map(({ version }) => version)).toEqual([1, 2, 3, 4]);
-      expect(who.getSnapshot().setup).not.toBeNull();
-    }
-  });
 });
 
 describe('time', () => {
@@ -459,9 +488,13 @@ describe('time', () => {
     const seat = active(players).getSnapshot().viewer as number;
     const seen: (number | null)[] = [];
     const stop = players[0].onTime(seat, () => seen.push(players[0].timeLeft(seat)));
+    let early = 0;
+    const stopEarly = players[0].onTime(seat, () => early++);
     await at.time.pass(1900);
     expect(seen).toEqual([]);
+    stopEarly();
     await at.time.pass(3599);
+    expect(early).toBe(0);
     expect(seen).toEqual([3000, 2000, 1000]);
     await at.time.pass(1);
     expect(seen.slice(3)).toEqual([0]);
