@@ -53,7 +53,7 @@ const COMMON = {
   de: /\b(?:der|die|das|dieser?|diesen|ist|hat|haben|für|du|nicht|mit|und|wenn|weg|Platz|Spiel|Sekunden?)\b|[äöüß]/i,
 };
 /** Texts that are the same in both languages. */
-const INTERNATIONAL = ['Bot', 'Chat'];
+const INTERNATIONAL = ['Bot', 'Bots', 'Chat'];
 
 describe('texts', () => {
   test('no text is empty, shows a value of the code, or has wrong blanks', () => {

@@ -7,7 +7,7 @@ export const newClocks = (seats: number, { main }: ClockTerms): SeatClock[] =>
   Array.from({ length: seats }, () => ({ left: main, since: null, delay: 0, owed: 0 }));
 
 /** Returns the time left on a clock at the moment `at`. The delay at the start of a decision is not counted. */
-export const leftAt = ({ left, since, delay }: SeatClock, at: number): number =>
+const leftAt = ({ left, since, delay }: SeatClock, at: number): number =>
   since === null ? left : Math.max(0, left - Math.max(0, at - since - delay));
 
 /** The parts of a snapshot, or of the data of a follower, that tell the time of a seat. */

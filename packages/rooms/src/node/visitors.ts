@@ -32,7 +32,7 @@ interface Visitor {
 }
 
 /** Returns the address or, for IPv6, the network of 64 bits: a client has as many addresses in it as it likes. */
-export function networkOf(address: string): string {
+function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!address.includes(':')) return address;
