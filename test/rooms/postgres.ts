@@ -121,7 +121,9 @@ export async function startPostgres(): Promise<Postgres> {
     kill: () => end('SIGKILL'),
     start,
     stop: async () => {
-      for (const pool of pools) if (!pool.ended) await pool.end();
+      // a pool whose connections were not given back does not end
+      const ends = pools.filter((pool) => !pool.ending).map((pool) => pool.end());
+      await Promise.race([Promise.all(ends), pause(5000, undefined, { ref: false })]);
       await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },

@@ -181,8 +181,11 @@ describe('a store in PostgreSQL', () => {
     await one.watch('one', () => calls.own++);
     await two.watch('one', () => calls.other++);
     await slow.watch('one', () => calls.slow++);
+    await one.read('one');
     head = (await append(one, 'one', head, 'a')) ?? head;
     await until('the notification', () => calls.slow > 0 && calls.other > 0, 5000);
+    await pause(300);
+    expect(calls.own).toBe(0);
     // what nobody notifies: the one who looks is called until it has read
     const read = async () => {
       await one.read('one');

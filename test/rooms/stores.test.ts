@@ -69,7 +69,7 @@ describe('a store in files', () => {
     const whole = readFileSync(file);
     const begin = whole.lastIndexOf(10, -2) + 1;
     for (const tail of [...Array(whole.length - begin).keys()].filter(
-      (n) => n % 7 === 0 || begin + n > whole.length - 3,
+      (n) => n % 16 === 0 || begin + n > whole.length - 3,
     )) {
       writeFileSync(file, whole.subarray(0, begin + tail));
       const next = fileStore(home);
@@ -160,6 +160,9 @@ describe('a store in files', () => {
     expect(readdirSync(home)).toEqual(['lock']);
   });
 
+  /** what is synced after a file was created, renamed or deleted; Windows does not sync folders */
+  const inFolder = process.platform === 'win32' ? [] : ['folder'];
+
   /** Opens files that fail on demand: a write after so many characters, a sync always. */
   function failing() {
     const calls: string[] = [];
@@ -202,18 +205,22 @@ describe('a store in files', () => {
       return calls.splice(0);
     };
     const head = await store.append('one', null, [], cardOf('one', 1));
-    expect(calls.splice(0)).toEqual(['write', 'synced', 'folder']);
+    expect(calls.splice(0)).toEqual(['write', 'synced', ...inFolder]);
     expect(await done(append(store, 'one', head, 'a', 'b'))).toEqual(['write', 'synced']);
-    expect(await done(store.say('one', { id: 'r', seat: 0, text: 'a', at: 1 }))).toEqual(['write', 'synced', 'folder']);
-    expect(await done(store.unsay('one', 0))).toEqual(['write', 'synced', 'folder']);
-    expect(await done(store.alive(1, 1))).toEqual(['write', 'synced', 'folder']);
-    expect(await done(store.remove('one'))).toEqual(['folder']);
+    expect(await done(store.say('one', { id: 'r', seat: 0, text: 'a', at: 1 }))).toEqual([
+      'write',
+      'synced',
+      ...inFolder,
+    ]);
+    expect(await done(store.unsay('one', 0))).toEqual(['write', 'synced', ...inFolder]);
+    expect(await done(store.alive(1, 1))).toEqual(['write', 'synced', ...inFolder]);
+    expect(await done(store.remove('one'))).toEqual(inFolder);
   });
 
-  test.each([
+  test.each<[string, object]>([
     ['the disk is full', { write: 20 }],
     ['the file cannot be synced', { sync: true }],
-    ['the folder cannot be synced', { folder: true }],
+    ...(inFolder.length === 0 ? [] : [['the folder cannot be synced', { folder: true }] as [string, object]]),
   ])('leaves no file of a table that was not created because %s', async (_, fault) => {
     const { openFile, faults } = failing();
     const home = folder();
@@ -249,6 +256,28 @@ describe('a store in files', () => {
     const next = opened(home);
     expect(await contents(next, 'one')).toEqual(['a', 'b', 'c', 3]);
     expect(await contents(next, 'two')).toEqual(['a', 'b', 3]);
+  });
+
+  test('ends when what was begun is on the disk', async () => {
+    const openFile = (async (...given: Parameters<typeof open>) => {
+      const handle = await open(...given);
+      const { datasync } = handle;
+      return Object.assign(handle, {
+        datasync: async () => {
+          await new Promise((resolve) => setTimeout(resolve, 100));
+          await datasync.call(handle);
+        },
+      });
+    }) as typeof open;
+    const home = folder();
+    const store = fileStore(home, { openFile });
+    const head = await append(store, 'one', null, 'a');
+    const done: string[] = [];
+    const begun = append(store, 'one', head, 'b').then(() => done.push('append'));
+    await store.end().then(() => done.push('end'));
+    await begun;
+    expect(done).toEqual(['append', 'end']);
+    expect(await contents(opened(home), 'one')).toEqual(['a', 'b', 3]);
   });
 
   test('is for one process, and takes over the folder of a process that is dead', async () => {
@@ -297,16 +326,16 @@ describe('a store in files', () => {
     }) as typeof open;
     const home = folder();
     const store = fileStore(home, { openFile });
-    const ids = Array.from({ length: 400 }, (_, i) => `table-${i}`);
+    const ids = Array.from({ length: 240 }, (_, i) => `table-${i}`);
     const heads = await Promise.all(ids.map((id) => append(store, id, null, 'a')));
     await Promise.all(ids.map((id, i) => append(store, id, heads[i] ?? null, 'b')));
     for (const all of await Promise.all(ids.map((id) => contents(store, id)))) expect(all).toEqual(['a', 'b', 3]);
     expect(handles.most).toBeGreaterThan(100);
     expect(handles.most).toBeLessThanOrEqual(200);
-    expect(await store.cards({}, 1000)).toHaveLength(400);
+    expect(await store.cards({}, 1000)).toHaveLength(240);
     await store.end();
     expect(handles.open).toBe(0);
     const next = opened(home);
-    expect(await next.cards({}, 1000)).toHaveLength(400);
+    expect(await next.cards({}, 1000)).toHaveLength(240);
   });
 });

@@ -123,7 +123,7 @@ function lock(folder: string): () => void {
   }
   const [process = '', start = ''] = readFileSync(path, 'utf8').split(' ');
   if (process !== '' && isRunning(Number(process), start)) throw inUse(process);
-  // that process is dead: of several processes that find this at the same time, the last one gets the folder
+  // That process is dead. Of several processes that find this at the same time, the last one gets the folder.
   writeFileSync(`${path}.${pid}`, own);
   renameSync(`${path}.${pid}`, path);
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
@@ -217,7 +217,7 @@ export function fileStore(folder: string, { openFile = open }: FileStoreOptions 
     await handle.close();
   }
 
-  /** Closes tables that nobody uses until there is room for one more. */
+  /** Closes idle tables until one more can be opened. */
   async function makeRoom(): Promise<void> {
     while (tables.size >= MOST_OPEN) {
       const idle = [...tables.keys()].find((id) => !last.has(id));
@@ -248,7 +248,7 @@ export function fileStore(folder: string, { openFile = open }: FileStoreOptions 
       const content = await handle.readFile();
       const { rows, size } = wholeRows<Row>(content, path);
       if (size < content.length) await handle.truncate(size);
-      // what a process wrote before it was killed may not be on the disk yet
+      // rows of a process that was killed may not be on the disk yet
       await handle.datasync();
       const [first] = rows;
       if (first === undefined) {
@@ -290,7 +290,7 @@ export function fileStore(folder: string, { openFile = open }: FileStoreOptions 
       await handle.appendFile(row);
       await handle.datasync();
     } catch (error) {
-      // the file is read again before it is used again; a row that may not be on the disk must not be found there
+      // the next operation reads the file again, and must not find a row that may not be on the disk
       tables.delete(id);
       await handle.truncate(size).catch(() => {});
       await handle.close().catch(() => {});
@@ -324,7 +324,7 @@ export function fileStore(folder: string, { openFile = open }: FileStoreOptions 
           const { updated, due, listed, phase } = card;
           index.set(id, { updated, due, listed, phase });
         }).catch((error) => {
-          // a table that cannot be read must not hide the others: whoever opens it gets the error
+          // a table that cannot be read must not hide the others; opening it gives the error
           if (ended !== undefined) throw error;
         });
     };
@@ -436,7 +436,7 @@ export function fileStore(folder: string, { openFile = open }: FileStoreOptions 
 
     end: () => {
       ended ??= (async () => {
-        // has all slots when everything that was begun is done
+        // all slots are free when every operation is done
         for (let i = 0; i < AT_ONCE; i++) await slot();
         for (const id of [...tables.keys()]) await close(id);
         unlock();

@@ -1,7 +1,7 @@
 /**
- * Tables in PostgreSQL, for several processes. Each append is one statement. Processes tell each other of it afterwards: a NOTIFY within the
- * transaction would let all transactions commit one after another. A notification can be lost, so that every process also looks at the
- * revisions of the tables that it watches.
+ * Tables in PostgreSQL, for several processes. Each append is one statement. Other processes are notified after the commit: a NOTIFY within
+ * the transaction would serialize all commits. A notification can be lost, so every process also looks at the revisions of the tables that it
+ * watches.
  */
 import { randomUUID } from 'node:crypto';
 import { clearTimeout, setTimeout } from 'node:timers';
@@ -133,7 +133,7 @@ export async function migrate(pool: PostgresPool): Promise<void> {
     await client.query('commit');
     isDone = true;
   } finally {
-    // without a commit, its end takes everything back
+    // without a commit, closing the connection rolls back
     client.release(!isDone);
   }
 }
@@ -178,7 +178,7 @@ export function postgresStore(
     if (!isThere || (await versionOf(pool)) < MIGRATIONS.length) await migrate(pool);
   }
 
-  /** Does something, and lets the end wait for it. */
+  /** Runs an operation. `end` waits for it. */
   function run<T>(work: () => Promise<T>): Promise<T> {
     if (ended !== undefined) return Promise.reject(new Error('the store has ended'));
     prepared ??= prepare().catch((error) => {
@@ -202,12 +202,12 @@ export function postgresStore(
     for (const id of ids) for (const each of [...(watched.get(id)?.calls ?? [])]) each();
   };
 
-  /** Tells the other processes of everything that has changed since the last notification. */
+  /** Notifies the other processes of all changes since the last notification. */
   async function notify(): Promise<void> {
     while (changed.size > 0) {
       const ids = [...changed].slice(0, MOST_IDS);
       for (const id of ids) changed.delete(id);
-      // they will look
+      // if this fails, the others find the changes when they look
       await query('select pg_notify($1, $2)', [CHANNEL, [own, ...ids].join(' ')]).catch(() => {});
     }
     notifying = undefined;
@@ -264,7 +264,7 @@ export function postgresStore(
     }
   }
 
-  /** Calls those who watch a table that has another revision than they have seen. */
+  /** Calls the watchers of each table that has another revision than the last one that was read or written here. */
   async function lookAround(): Promise<void> {
     const ids = [...watched.keys()];
     try {

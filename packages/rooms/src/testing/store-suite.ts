@@ -41,7 +41,7 @@ interface Tried {
   reopened(): Promise<Store | null>;
 }
 
-/** The number of reads during which a store must call those who watch a table. */
+/** The number of reads during which a store must call its watchers. */
 const PATIENCE = 5000;
 const TEXTS = [
   '',
@@ -122,7 +122,7 @@ class Expected {
     this.lines.push(...lines);
   }
 
-  /** Reads the table: it must be as expected. */
+  /** Reads the table and compares it. */
   async check(store: Store, from?: number, what = 'the table'): Promise<void> {
     const stored = (await store.read(this.id, from)) ?? fail(`${what} is not stored`);
     same(stored.head, this.head, `the head of ${what}`);
@@ -142,12 +142,12 @@ async function made(store: Store, name: string | number = 'made', more: Partial<
 }
 
 async function unknownTables({ store }: Tried): Promise<void> {
-  same(await store.read(idOf('none')), null, 'a table that nobody created');
+  same(await store.read(idOf('none')), null, 'an unknown table');
   const head = { length: 0, mark: '', revision: 1 };
   same(
     await store.append(idOf('none'), head, chained(head, [entry(1)]), cardOf(idOf('none'), { revision: 2 })),
     null,
-    'an append to a table that nobody created',
+    'an append to an unknown table',
   );
   same(await store.read(idOf('none')), null, 'a table after an append that was refused');
 }
@@ -231,7 +231,7 @@ async function races({ store, other }: Tried): Promise<void> {
     );
     const winners = heads.flatMap((head, i) => (head === null ? [] : [i]));
     same(winners.length, 1, 'the number of appends that were done, of 8 with the same head at once,');
-    const winner = tries[winners[0] ?? -1] ?? fail('nobody has won');
+    const winner = tries[winners[0] ?? -1] ?? fail('no append was done');
     table.head = headAfter(table.head, winner.lines, winner.card);
     table.card = winner.card;
     table.lines.push(...winner.lines);
@@ -293,7 +293,7 @@ async function watching({ store, other }: Tried): Promise<void> {
   const stops = [await store.watch(table.id, () => calls.first++), await store.watch(table.id, () => calls.second++)];
   const called = async (what: string) => {
     for (let i = 0; calls.first === 0 || calls.second === 0; i++) {
-      if (i === PATIENCE) fail(`those who watch a table are not called after ${what}`);
+      if (i === PATIENCE) fail(`the watchers of a table are not called after ${what}`);
       await store.read(table.id, table.lines.length);
     }
     [calls.first, calls.second] = [0, 0];
@@ -306,8 +306,8 @@ async function watching({ store, other }: Tried): Promise<void> {
   stopped();
   calls.stopped = 0;
   await table.append(other, ['line']);
-  await called('an append, when somebody has stopped watching');
-  same(calls.stopped, 0, 'the number of calls of somebody who has stopped watching');
+  await called('an append, when another watcher has stopped');
+  same(calls.stopped, 0, 'the number of calls of a watcher that has stopped');
   if (other.remove !== undefined) {
     await other.remove(table.id);
     await called('the deletion of the table');
@@ -378,9 +378,9 @@ async function chats({ store, other }: Tried): Promise<void> {
   await table.check(store);
   await Promise.all([0, 1, 2, 3].map((i) => store.say?.(neighbor.id, said(`at once ${i}`, i))));
   same((await store.chat(neighbor.id)).length, 4, 'the number of lines that were said at once');
-  same(await store.chat(idOf('none')), [], 'the chat of a table that nobody created');
+  same(await store.chat(idOf('none')), [], 'the chat of an unknown table');
   await store.say(idOf('none'), said('r', 0));
-  same(await store.chat(idOf('none')), [], 'the chat of a table that nobody created');
+  same(await store.chat(idOf('none')), [], 'the chat of an unknown table');
   if (store.unsay === undefined) return;
   await store.unsay(table.id, 0);
   const rest = lines.filter(({ seat }) => seat !== 0);
@@ -443,10 +443,7 @@ async function reopening({ store, reopened }: Tried): Promise<void> {
   await store.say?.(idOf(1), said('r', 1));
   await store.alive?.(100, 50);
   await store.alive?.(200, 50);
-  // the end waits for what was begun
-  const begun = tables[1]?.append(store, ['last']);
   const again = await reopened();
-  await begun;
   if (again === null) return;
   for (const table of tables) await table.check(again, 0, 'the table in a new store');
   const cards = tables.map(({ card }) => card).reverse();
@@ -463,8 +460,18 @@ async function reopening({ store, reopened }: Tried): Promise<void> {
   }
 }
 
+async function ending({ store, reopened }: Tried): Promise<void> {
+  const tables = await Promise.all(Array.from({ length: 40 }, (_, i) => made(store, i)));
+  const begun = tables.map((table) => table.append(store, ['last']));
+  const again = await reopened();
+  if (again !== null)
+    for (const { id } of tables)
+      same((await again.read(id))?.lines.length, 1, 'the number of lines that were appended before the end');
+  await Promise.all(begun);
+}
+
 const PROPERTIES: Readonly<Record<string, (tried: Tried) => Promise<void>>> = {
-  'resolves to null for a table that nobody created': unknownTables,
+  'resolves to null for an unknown table': unknownTables,
   'creates tables': creation,
   'appends lines and replaces the card': appends,
   'reads from any length': pages,
@@ -473,12 +480,13 @@ const PROPERTIES: Readonly<Record<string, (tried: Tried) => Promise<void>>> = {
   'appends to several tables at once': manyTables,
   'appends 1,000 lines at once': manyLines,
   'stores odd texts and numbers': oddValues,
-  'calls those who watch a table': watching,
+  'calls the watchers of a table': watching,
   'lists cards': cardLists,
-  'stores the chat, and deletes what a seat has said': chats,
+  'stores the chat, and deletes the lines of a seat': chats,
   'deletes tables': deletion,
   'reports outages': outages,
   'still has everything after it was opened again': reopening,
+  'ends when everything that was begun is stored': ending,
 };
 
 /** Returns the properties of a store. Functions that a store leaves out are not tested. */
