@@ -55,6 +55,7 @@ const guides = pages({
   'guides/security': 'Security',
   'guides/how-it-is-tested': 'How it is tested',
   'guides/state-stores': 'State stores',
+  'guides/own-store': 'Your own store',
   'guides/reconstructed-tables': 'Reconstructed tables',
 });
 
