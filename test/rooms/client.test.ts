@@ -380,8 +380,8 @@ describe('the log', () => {
     };
     at.net.delay = 100;
     const sat = heir.sit({ name: 'Heir', invitation: invited.invitation });
-    await at.time.pass(150);
-    // while the hello is answered, the other player acts
+    await at.time.pass(50);
+    // the spectator is told of this while the hello is under way
     const acts = players[0].send('resign');
     for (let i = 0; i < 20; i++) await at.time.pass(100);
     expect(await sat).toMatchObject({ ok: true, seat: 1 });

@@ -1,9 +1,9 @@
 /** The client of a hosted table: a store that follows the table, for pages and programs. */
-export type { PLAIN, Refused, Request, Shown, Sitting } from '../protocol';
+export type { Refused, Request, Shown, Sitting } from '../protocol';
 export type { Time } from '../room';
 export type { Random } from '../seats';
 export type { Said } from '../store';
 export { connect } from './connection';
 export type { Socket, SocketClass } from './runtime';
 export { type Keep, localTokens, type Tokens } from './tokens';
-export type { Connection, ConnectOptions, Outcome, Refusal, Sitter, State } from './types';
+export type { Connection, ConnectOptions, Outcome, Plain, Refusal, Sitter, State } from './types';

@@ -71,6 +71,9 @@ export interface ConnectOptions {
   readonly time?: Time;
 }
 
+/** The requests that have nothing but their type. */
+export type Plain = (typeof PLAIN)[number];
+
 /** Someone who sits down. */
 export interface Sitter {
   readonly name: string;
@@ -94,7 +97,7 @@ export interface Connection<G extends GameTypes> {
   /** Asks the other players for their consent. */
   ask(wish: Wish): Promise<Outcome>;
   /** Sends a request that has no fields, such as `undo`, `agree` or `resign`. */
-  send(type: (typeof PLAIN)[number]): Promise<Outcome>;
+  send(type: Plain): Promise<Outcome>;
   say(text: string): Promise<Outcome>;
   /** Takes a seat. When the promise resolves, the client is its viewer. */
   sit(sitter: Sitter): Promise<Outcome>;
