@@ -524,7 +524,7 @@ describe('an absent player', () => {
 
 describe('the chat', () => {
   test('is told to all, limited, and forgotten with the name', async () => {
-    const host = hosted({ limits: { messages: { perSecond: 1000, burst: 1000 }, said: 3, line: 10 } });
+    const host = hosted({ limits: { messages: { perSecond: 1000, burst: 1000 }, said: 3, line: 10, chat: 12 } });
     const { created, clients } = await seated(host);
     const [one, two] = clients as [Client, Client];
     expect(await one.ask('say', { text: 'salve' }, 'first')).toBe('ok');
@@ -535,6 +535,7 @@ describe('the chat', () => {
     expect(await two.ask('say', { text: 'ave' })).toBe('ok');
     for (const text of ['a', 'b']) expect(await one.ask('say', { text })).toBe('ok');
     expect(await one.ask('say', { text: 'c' })).toBe('no-chat');
+    expect(await two.ask('say', { text: 'optime' })).toBe('no-chat');
     const late = await watching(host, created.id);
     expect(late.last('welcome')?.chat.map(({ text }) => text)).toEqual(['salve', 'ave', 'a', 'b']);
     expect(await one.ask('forget')).toBe('ok');
@@ -647,6 +648,30 @@ describe('a server', () => {
     expect(await acting).toBe('ok');
     expect(clients.map(({ pipe }) => pipe.closed)).toEqual(Array(3).fill('the server is going away'));
     expect((await host.store.read(created.id))?.lines).toHaveLength(2);
-    expect((await watching(host, created.id)).pipe.closed).toBe('no-such-table');
+    expect((await watching(host, created.id)).pipe.closed).toBe('the server is going away');
+  });
+
+  test('stores again what follows from the lines if the card is older', async () => {
+    const host = hosted();
+    const { created, clients } = await seated(host, { terms: { clock, flag: 'end' } });
+    for (const client of clients) client.pipe.close();
+    await host.time.pass(2 * MINUTE);
+    const stored = await host.store.read(created.id);
+    const stale = { ...(stored?.card as Card), due: 1, turn: [], revision: 99 };
+    await host.store.append(created.id, stored?.head ?? null, [], stale);
+    await watching(host, created.id);
+    expect((await host.store.read(created.id))?.card).toMatchObject({ due: stored?.card.due, turn: stored?.card.turn });
+  });
+
+  test('does not welcome a client again and again that does not read', async () => {
+    const host = hosted({ limits: { messages: { perSecond: 1000, burst: 1000 }, waiting: 3000 } });
+    const { created } = await seated(host);
+    const deaf = await watching(host, created.id);
+    deaf.pipe.stopReading();
+    for (let i = 0; i < 20; i++) {
+      deaf.hello();
+      await settled();
+    }
+    expect(deaf.pipe.closed).toBe('slow-down');
   });
 });

@@ -19,6 +19,8 @@ export interface Limits {
   /** lines of chat of each seat, and the length of a line */
   readonly said: number;
   readonly line: number;
+  /** the length of all lines of a table together */
+  readonly chat: number;
   /** tables that are read from the store at the same time */
   readonly opening: number;
   /** how long a table stays open without guests */
@@ -35,6 +37,7 @@ export const LIMITS: Limits = {
   page: 65_536,
   said: 200,
   line: 500,
+  chat: 100_000,
   opening: 4,
   idle: 60_000,
 };

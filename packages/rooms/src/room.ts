@@ -2,7 +2,15 @@
  * A table as one process has it. Its requests are carried out one after another. Each is stored before anybody is told of it, and is carried
  * out again, for the table as it is then, if another process was first.
  */
-import type { Engine, GameTypes, Problem, Replay, Seat, Viewer } from '@ludi-romani/core';
+import {
+  deepEqual,
+  type Engine,
+  type GameTypes,
+  type Problem,
+  type Replay,
+  type Seat,
+  type Viewer,
+} from '@ludi-romani/core';
 import {
   type Answer,
   act,
@@ -194,6 +202,8 @@ export class Room {
   #replay: { readonly revision: number; readonly replay: Replay<GameTypes> } | undefined;
   /** true if the store may have more than this room */
   #isBehind = true;
+  /** true if the stored card is older than the lines */
+  #isStale = false;
   /** the milliseconds by which the server's clock is behind the last entry */
   #shift = 0;
   #waiting = 0;
@@ -221,6 +231,7 @@ export class Room {
       await room.#queued(async () => {
         await room.#catchUp();
         const outages = room.#card === null ? [] : await context.outages();
+        if (room.#isStale) await room.#commit(() => ({ card: { ...room.card }, answer: { version: room.#version } }));
         // a server that stopped may have stored something, and not told of it
         const { updated = 0 } = room.#card ?? {};
         if (outages.some(({ from, to }) => from <= updated && updated < to)) room.#call(null);
@@ -290,6 +301,7 @@ export class Room {
     [this.#engine, this.#table, this.#head] = [engine, table, head];
     // the card may be older than the lines if a server stopped between the two
     this.#card = this.#described(card, table);
+    this.#isStale = !deepEqual(card, this.#card);
   }
 
   /** Reads what is new in the store. Resolves to true if there was anything new. */
@@ -683,7 +695,9 @@ export class Room {
       const own = this.#chat.filter((one) => one.seat === seat);
       const answer = { version: this.#version };
       if (own.some((one) => one.id === id)) return answer;
-      if (own.length >= limits.said) return refuse('no-chat', 'this player has said as much as is allowed');
+      const size = this.#chat.reduce((sum, one) => sum + one.text.length, 0);
+      if (own.length >= limits.said || size + text.length > limits.chat)
+        return refuse('no-chat', 'this player has said as much as is allowed');
       const said: Said = { id, seat, text, at: this.#now() };
       await store.say?.(this.id, said);
       this.#chat.push(said);
@@ -869,10 +883,13 @@ export class Room {
     if (this.#guests.size > limits.guests) dismiss('full', 'too many connections at this table');
 
     const handle = async (text: string): Promise<void> => {
-      const message = text.length > limits.message ? { problem: 'too long', id: null } : readMessage(text);
+      const read = readMessage(text);
+      const message = text.length > limits.message ? { problem: 'too long', id: 'id' in read ? read.id : null } : read;
       if ('problem' in message) return refused(message.id, { code: 'malformed', message: message.problem });
       if (message.type === 'hello') {
         isGreeting = true;
+        // a welcome is long: a client that does not read must not ask for many
+        if (sink.waiting() > limits.waiting) return dismiss('slow-down', 'read first');
         const code = await this.#welcome(told, message);
         if (code === 'other-protocol') dismiss(code, 'this page is older than the server, or newer: load it again');
         else if (code !== null)

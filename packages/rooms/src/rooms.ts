@@ -262,6 +262,7 @@ export function rooms(options: RoomsOptions): Rooms {
       roomOf(id).then(
         (room) => {
           if (isLeft) return;
+          if (isEnded) return sink.close('the server is going away');
           if (room === null) {
             const { refusal } = noSuchTable();
             sink.send(JSON.stringify({ type: 'refused', now: time.now(), id: null, refusal }));
