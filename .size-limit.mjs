@@ -13,7 +13,7 @@ const LIMITS = {
   '@ludi-romani/forum-trajanum/fast': '32 kB',
   '@ludi-romani/nova-roma': '48 kB',
   '@ludi-romani/nova-roma/fast': '40 kB',
-  '@ludi-romani/table': '11 kB',
+  '@ludi-romani/table': '13 kB',
   '@ludi-romani/boards/nova-roma': '21 kB',
 };
 
