@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type Action, engine, type Options, type State } from '@ludi-romani/city-of-rome';
 import { type RecordOptions, recordReplay, verifyReplay } from '@ludi-romani/core';
+import { openTable, resign, tick } from '@ludi-romani/table';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { file, inFolder, ludi, replayFile, replayLine } from './run';
 
@@ -61,6 +62,35 @@ describe('verify', () => {
       { ok: true, totals: null, ending: { by: 'resignation', seat: 1 }, unproved: unproved('seat 1 resigned') },
       { ok: true, totals: null, ending: { by: 'time', seat: 0 }, unproved: unproved('seat 0 ran out of time') },
       { ok: true, ending: { by: 'agreement' }, unproved: unproved('the players have agreed to end the game') },
+    ]);
+  });
+
+  test('judges tables, which prove their endings', async () => {
+    const write = (name: string, table: object) => file(name, JSON.stringify(table));
+    const clock = { main: 1000, increment: 0, delay: 0 };
+    const options = { players: 2, seed: 'table' } as const;
+    const names = ['Livia', 'Gaius'];
+    const open = openTable(engine, { options, names, terms: { clock, flag: 'end', resignation: 'end' } }, 0);
+    const paths = [
+      write('open-table.json', open),
+      write('resigned-table.json', resign(engine, open, 1, 500).table),
+      write('late-table.json', tick(engine, open, 5000)),
+      write('forged-table.json', { ...open, entries: [{ type: 'flag', seat: 0, at: 999 }] }),
+      write('strange-table.json', { ...open, game: 'chess' }),
+    ];
+    const { status, lines } = await ludi(['verify', ...paths]);
+    expect(status).toBe(1);
+    expect(lines.map((line) => line.replace(/^(\w+) .*?\.json {2}/, '$1 '))).toEqual([
+      'ok city-of-rome  0 plies  unfinished  Players: Livia, Gaius',
+      'ok city-of-rome  0 plies  seat 1 resigned  Players: Livia, Gaius',
+      'ok city-of-rome  0 plies  seat 1 ran out of time  Players: Livia, Gaius',
+      'bad ply -  invalid-table  entries[0]: the time of this player has not run out',
+      expect.stringMatching(/^bad ply - {2}unknown-game/),
+    ]);
+    const json = await ludi(['verify', '--json', ...paths.slice(1, 3)]);
+    expect(json.lines.map((line) => JSON.parse(line))).toMatchObject([
+      { ok: true, ending: { by: 'resignation', seat: 1 }, unproved: null },
+      { ok: true, ending: { by: 'time' }, unproved: null },
     ]);
   });
 

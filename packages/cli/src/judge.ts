@@ -1,4 +1,4 @@
-/** Judges one line that should be a replay. Worker threads run this module. */
+/** Judges one line that should be a replay or a table. Worker threads run this module. */
 import type { MessagePort } from 'node:worker_threads';
 import {
   type About,
@@ -9,14 +9,16 @@ import {
   type VerifyOptions,
   verifyReplay,
 } from '@ludi-romani/core';
+import { isRecord } from '@ludi-romani/core/shape';
 import { text as textOf } from '@ludi-romani/core/words';
+import { verifyTable } from '@ludi-romani/table/records';
 import { faultMessage } from './error-messages';
 import { findGame, type Game, schemasOf } from './game';
 import { reasonOf } from './io';
 import { type Language, messagesIn } from './language';
 
 /** The faults of an input, in addition to those of a replay. */
-export type InputFault = 'unreadable' | 'empty' | 'too-long' | 'too-slow' | 'worker-died';
+export type InputFault = 'invalid-table' | 'unreadable' | 'empty' | 'too-long' | 'too-slow' | 'worker-died';
 
 export type Judgement =
   | {
@@ -25,7 +27,7 @@ export type Judgement =
       readonly plies: number;
       /** `null` if the game is not over */
       readonly totals: readonly number[] | null;
-      /** the resignation, timeout or agreement that the replay claims, if any */
+      /** the resignation, timeout or agreement that a table proves, or that a replay claims, if any */
       readonly ending: Ending | null;
       /** a sentence about the parts of the replay that could not be checked, without a period; `null` if there are none */
       readonly unproved: string | null;
@@ -72,7 +74,40 @@ export const fault = (
   ...{ game, ply, code, clause, message },
 });
 
-/** Judges an untrusted line, which should be a replay of one of `games`. Never rejects. */
+/** True if a value says that it is a table. */
+const isTable = (
+  value: unknown,
+): value is { readonly format: string; readonly game: unknown; readonly begin: unknown } =>
+  isRecord(value) && typeof value.format === 'string' && value.format.startsWith('ludi-romani/table/');
+
+/** Judges an untrusted table, with its clock: it proves its ending. */
+async function judgeTable(
+  value: { readonly game: unknown; readonly begin: unknown },
+  { language = 'en', commitment, finished }: JudgeOptions,
+  games: readonly Game[],
+): Promise<Judgement> {
+  const { judging } = messagesIn(language);
+  const name = typeof value.game === 'string' ? value.game : '';
+  const game = findGame(games, name);
+  if (game === undefined) {
+    const known = games.map(({ engine }) => engine.game);
+    return fault('unknown-game', judging.noEngine(name, known));
+  }
+  const hasStart = isRecord(value.begin) && value.begin.start !== undefined;
+  const parsers = hasStart ? await schemasOf(game).catch(() => undefined) : undefined;
+  const verdict = verifyTable(game.engine, value, {
+    ...(commitment === undefined ? {} : { commitment }),
+    ...(finished === undefined ? {} : { finished }),
+    ...(parsers === undefined ? {} : { parseState: parsers.parseState }),
+  });
+  if (!verdict.ok) return fault(verdict.code, verdict.message, { game: name });
+  const { table, outcome, ending, plies, committed } = verdict;
+  const totals = outcome?.scores.map(({ total }) => total) ?? null;
+  const about = table.names.length === 0 ? null : { names: table.names };
+  return { ok: true, game: name, plies, totals, ending, unproved: null, committed, about };
+}
+
+/** Judges an untrusted line, which should be a replay or a table of one of `games`. Never rejects. */
 export async function judge(
   text: string,
   { language = 'en', ...options }: JudgeOptions,
@@ -85,6 +120,7 @@ export async function judge(
   } catch (error) {
     return fault('malformed', judging.notJson(reasonOf(error)));
   }
+  if (isTable(value)) return judgeTable(value, { language, ...options }, games);
   const [problem] = replayProblems(value);
   if (problem !== undefined) return fault('malformed', verdicts.problems([problem]));
   const { game: name, start, ending = null, about = null } = value as Replay;

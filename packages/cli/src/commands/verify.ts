@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { isDigest } from '@ludi-romani/core';
+import { text } from '@ludi-romani/core/words';
 import { aboutLines } from '../about';
 import type { Command } from '../commander';
 import { withOwnComponents } from '../components-file';
@@ -91,8 +92,13 @@ async function* judgeFile(file: string, session: Session): AsyncGenerator<readon
 }
 
 /** Returns the points of a good replay, or the reason why it has none. */
-const endOf = ({ totals, unproved }: Extract<Judgement, { readonly ok: true }>, { judging }: Messages): string =>
-  totals?.join(':') ?? unproved ?? judging.unfinished;
+const endOf = (
+  { totals, unproved, ending }: Extract<Judgement, { readonly ok: true }>,
+  { judging, verdicts }: Messages,
+): string => {
+  if (totals !== null || unproved !== null) return totals?.join(':') ?? unproved ?? '';
+  return ending === null ? judging.unfinished : text(verdicts.ended(ending, (seat) => [judging.seat(seat)]));
+};
 
 /** Returns `bad  x.ndjson:17  ply 12  illegal-action  CR-5.12: ...`. The first word is `err` if the referee failed. */
 function lineOf(judged: Judged, messages: Messages): string {
@@ -121,14 +127,14 @@ async function bytesIn(files: readonly string[]): Promise<number | undefined> {
 export const verify = (ludi: Command, io: Io, games: readonly Game[], end: (status: number) => void) =>
   ludi
     .command('verify')
-    .summary('judge replays')
+    .summary('judge replays and tables')
     .description(
-      `Judges replays, one on each line of a FILE or of standard input ('-'), and prints one line for each, in the order of the input:
+      `Judges replays and tables, one on each line of a FILE or of standard input ('-'), and prints one line for each, in the order of the input:
 
   ok   game.json  city-of-rome  74 plies  46:37
   bad  more.ndjson:7  ply 9  illegal-action  CR-4.5: the strip has fields 1 to 5
 
-'ply 9' means that 9 actions were carried out before the first fault: 'ludi show more.ndjson --line 7 --ply 9' shows the table there. 'ply -' means that no action could be tried. Blank lines are skipped. Input without any replay is bad. A game that is not over has no points. Its line ends with 'unfinished', or with the resignation, timeout or agreement that the replay claims: 'seat 1 resigned, which a replay cannot prove'. Such a replay is good, since nothing in it is wrong. The names, event, round and date of a replay follow, if it has any; they prove nothing.
+'ply 9' means that 9 actions were carried out before the first fault: 'ludi show more.ndjson --line 7 --ply 9' shows the table there. 'ply -' means that no action could be tried. Blank lines are skipped. Input without any replay is bad. A game that is not over has no points. Its line ends with 'unfinished', or with the resignation, timeout or agreement that the replay claims: 'seat 1 resigned, which a replay cannot prove'. Such a replay is good, since nothing in it is wrong. A table, as a server stores it, proves its ending by its entries and its clock. The names, event, round and date of a replay follow, if it has any; they prove nothing.
 
 A worker that dies is replaced, and its line is tried again. If the second worker dies too, the line is bad (worker-died) and the next one is judged.
 
