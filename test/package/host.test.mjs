@@ -117,7 +117,7 @@ test('keeps a game over a kill, and ends by Ctrl-C when all is stored', async ()
 test('plays an engine of the user, and serves its files to the page', async () => {
   const own = join(folder, 'own.mjs');
   writeFileSync(own, "export { engine } from '@ludi-romani/city-of-rome';\n");
-  await stop('SIGINT');
+  assert.equal(await stop('SIGTERM'), 0);
   // a package is found from the folder of the module
   mkdirSync(join(folder, 'node_modules'), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules/@ludi-romani'), join(folder, 'node_modules/@ludi-romani'));
@@ -127,4 +127,22 @@ test('plays an engine of the user, and serves its files to the page', async () =
   assert.match(await (await fetch(`${url}engines/city-of-rome/own.mjs`)).text(), /export { engine }/);
   assert.equal((await create({ game: 'nova-roma', options: { players: 2 } })).code, 'invalid');
   assert.equal((await create({ game: 'city-of-rome', options: { players: 2 } })).invitations.length, 2);
+});
+
+test('says why it cannot start', async () => {
+  const { port } = new URL(url);
+  for (const [more, why] of [
+    [['--port', port, '--data', join(folder, 'other')], /the server cannot start: .*(?:EADDRINUSE|in use)/],
+    [['--port', '0', '--data', join(folder, 'tables')], /process \d+ has the tables in/],
+  ]) {
+    const args = ['packages/cli/bin/ludi.js', 'host', '--listen', '127.0.0.1', ...more];
+    const second = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    second.stderr.on('data', (part) => {
+      said += part;
+    });
+    const [code] = await once(second, 'exit');
+    assert.match(said, why);
+    assert.equal(code, 1);
+  }
 });

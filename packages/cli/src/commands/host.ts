@@ -36,7 +36,7 @@ export const host = (ludi: Command, io: Io, games: readonly Game[]) =>
     .command('host')
     .summary('start a server for online games, with a page to play on')
     .description(
-      'Starts a server for online games, with its page, and prints the links. Open a link, create a table, and send each player the link to a seat. The tables outlive the server: they are in the folder of --data, or in the database of --database, which several servers may share. Ends with Ctrl-C when everything is stored.',
+      'Starts a server for online games, with its page, and prints the links. Open a link, create a table, and send each player the link to a seat. The tables outlive the server: they are in the folder of --data, or in the database of --database, which several servers may share. Ends with Ctrl-C or SIGTERM when everything is stored.',
     )
     .option('--port <n>', 'the port; 0 for any free one', whole(0, LAST_PORT), 8080)
     .option('--listen <address>', 'the address to listen at; 127.0.0.1 for this machine alone', '0.0.0.0')
@@ -64,6 +64,8 @@ export const host = (ludi: Command, io: Io, games: readonly Game[]) =>
         interrupted = resolve;
       });
       const stopListening = io.onInterrupt(interrupted);
+      // the signal of service managers
+      process.once('SIGTERM', interrupted);
       try {
         const server = await startServer(games, {
           ...{ port, address: listen, store, workers, origins: origin, trustProxy: behindProxy },
@@ -77,5 +79,6 @@ export const host = (ludi: Command, io: Io, games: readonly Game[]) =>
         await server.end();
       } finally {
         stopListening();
+        process.off('SIGTERM', interrupted);
       }
     });

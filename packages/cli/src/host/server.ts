@@ -85,26 +85,34 @@ export async function startServer(games: readonly Game[], hosting: Hosting): Pro
     trustProxy,
     ...(on.fault && { fault: (error) => on.fault?.(error, '') }),
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(hosting.port, hosting.address, resolve);
-  });
   const sweep = () => tables.sweep().catch((error) => on.fault?.(error, ''));
-  await sweep();
   const sweeping = setInterval(sweep, SWEEP);
+  const end = async (): Promise<void> => {
+    clearInterval(sweeping);
+    server.close();
+    await stop();
+    await tables.end();
+    server.closeAllConnections();
+    await bots.close();
+  };
+  try {
+    // a folder or a database that cannot be used is reported at once
+    await store.cards?.({ open: true }, 1);
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(hosting.port, hosting.address, resolve);
+    });
+  } catch (error) {
+    await end().catch(() => {});
+    throw error;
+  }
+  await sweep();
   const { port } = server.address() as AddressInfo;
   const isEverywhere = ['0.0.0.0', '::'].includes(hosting.address);
   const hosts = isEverywhere ? ['localhost', ...ownAddresses()] : [hosting.address];
   return {
     port,
     links: hosts.map((name) => `http://${name.includes(':') ? `[${name}]` : name}:${port}/`),
-    end: async () => {
-      clearInterval(sweeping);
-      server.close();
-      await stop();
-      await tables.end();
-      server.closeAllConnections();
-      await bots.close();
-    },
+    end,
   };
 }
