@@ -203,7 +203,7 @@ test('a resigned game has a record', async () => {
 });
 
 test('flags fall when they are due, without any request', async () => {
-  const clock = { main: 50, increment: 0, delay: 0, undo: 'spent' };
+  const clock = { main: 50, increment: 0, delay: 0 };
   const { address, open } = await served();
   const { table, token } = await open({ ...FIRST, terms: { clock, flag: 'end' } });
   const own = client([address(table)], token);

@@ -1,12 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { Store } from '@ludi-romani/rooms';
-import { fileStore } from '@ludi-romani/rooms/files';
-import { postgresStore } from '@ludi-romani/rooms/postgres';
 import type { Command } from '../commander';
 import { Failure, UsageError } from '../failure';
 import { engineOption, MOST_WORKERS, whole } from '../flags';
 import type { Game } from '../game';
-import { startServer } from '../host/server';
 import { type Io, print, printLines, reasonOf } from '../io';
 import { printable } from '../text';
 
@@ -20,6 +17,7 @@ async function databaseStore(url: string): Promise<Store> {
   } catch {
     throw new UsageError('--database needs the package pg: npm install pg');
   }
+  const { postgresStore } = await import('@ludi-romani/rooms/postgres');
   const pool = new (pg.default?.Pool ?? pg.Pool)({ connectionString: url });
   const store = postgresStore(pool);
   return {
@@ -56,6 +54,11 @@ export const host = (ludi: Command, io: Io, games: readonly Game[]) =>
     )
     .addOption(engineOption)
     .action(async ({ port, listen, data, database, origin = [], behindProxy, workers }) => {
+      // imported only here, because no other command needs sockets
+      const [{ fileStore }, { startServer }] = await Promise.all([
+        import('@ludi-romani/rooms/files'),
+        import('../host/server'),
+      ]);
       const store = database === undefined ? fileStore(data) : await databaseStore(database);
       const warn = (error: unknown, id: string) =>
         void print(io.stderr, `${id === '' ? '' : `table ${id}: `}${printable(reasonOf(error))}\n`).catch(() => {});
