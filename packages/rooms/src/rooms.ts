@@ -9,7 +9,8 @@ import { CARD_FORMAT, type Card, type Outage, type Store } from './store';
 
 /** What a server is made of. */
 export interface RoomsOptions {
-  readonly engines: readonly Engine<never>[];
+  /** engines that `defineGame` returned, of any games */
+  readonly engines: readonly Pick<Engine<GameTypes>, 'game' | 'rulesVersion' | 'componentsDigest'>[];
   readonly store: Store;
   readonly time: Time;
   /** Returns bytes that nobody can guess: `crypto.getRandomValues`. */
