@@ -3,7 +3,7 @@ import { types } from 'node:util';
 import { gameOf } from '@ludi-romani/boardgame-io';
 import { type Chance, chanceState, deepEqual, keyedChance, type Viewer } from '@ludi-romani/core';
 import type { LogEntry } from 'boardgame.io';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type AnyEngine,
   type AnyGame,
@@ -16,15 +16,11 @@ import {
   InitializeGame,
   SETUP,
   type StoredMatch,
+  silenceConsole,
   stateOf,
 } from './games';
 
-beforeAll(() => {
-  for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {});
-});
-afterAll(() => {
-  vi.restoreAllMocks();
-});
+silenceConsole();
 
 const begin = (engine: AnyEngine, game: AnyGame): StoredMatch =>
   InitializeGame({ game, numPlayers: 3, setupData: SETUP[engine.game] });

@@ -7,6 +7,7 @@ import { chanceState, type Engine, type GameTypes, type Viewer } from '@ludi-rom
 import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
 import { engine as novaRoma } from '@ludi-romani/nova-roma';
 import type { Ctx, State } from 'boardgame.io';
+import { afterAll, beforeAll, vi } from 'vitest';
 
 const require = createRequire(import.meta.url);
 export const { Client }: typeof import('boardgame.io/client') = require('boardgame.io/client');
@@ -56,3 +57,13 @@ export const active = ({ activePlayers, gameover }: Ctx): string[] =>
 
 export const viewerOf = (playerID: string | null | undefined): Viewer =>
   playerID === null || playerID === undefined ? 'spectator' : Number(playerID);
+
+/** Keeps what boardgame.io logs out of the report of the tests in a file. */
+export function silenceConsole(): void {
+  beforeAll(() => {
+    for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {});
+  });
+  afterAll(() => {
+    vi.restoreAllMocks();
+  });
+}

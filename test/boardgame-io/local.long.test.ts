@@ -1,7 +1,7 @@
 /** Tests of clients in one process with boardgame.io's master: deals, undo, and the bots of boardgame.io. */
 import { gameOf, type Host, seedOf } from '@ludi-romani/boardgame-io';
 import { chanceState, keyedChance } from '@ludi-romani/core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type AnyEngine,
   type AnyGame,
@@ -17,14 +17,10 @@ import {
   SECRET,
   Simulate,
   Step,
+  silenceConsole,
 } from './games';
 
-beforeAll(() => {
-  for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {});
-});
-afterAll(() => {
-  vi.restoreAllMocks();
-});
+silenceConsole();
 
 /** Returns a game, and the state with which its match starts. */
 const dealt = (engine: AnyEngine, nonce: string) => {

@@ -2,7 +2,7 @@
 import { gameOf, guard } from '@ludi-romani/boardgame-io';
 import { chanceState, keyedChance } from '@ludi-romani/core';
 import type { StorageAPI } from 'boardgame.io';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   type AnyEngine,
   active,
@@ -14,15 +14,11 @@ import {
   SETUP,
   Server,
   type StoredMatch,
+  silenceConsole,
   stateOf,
 } from './games';
 
-beforeAll(() => {
-  for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {});
-});
-afterAll(() => {
-  vi.restoreAllMocks();
-});
+silenceConsole();
 
 /** Returns a match of three players and a spectator, whose received states are in `sent`, and a socket that delivers packets to its master. */
 function seated(engine: AnyEngine, isGuarded: boolean) {

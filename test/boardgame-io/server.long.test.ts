@@ -16,6 +16,7 @@ import {
   SocketIO,
   type StoredMatch,
   secretsOf,
+  silenceConsole,
   stateOf,
   viewerOf,
 } from './games';
@@ -28,15 +29,14 @@ for (const { name } of games) _io.of(name).use(guard);
 
 let servers: Awaited<ReturnType<typeof server.run>>;
 let port = 0;
+silenceConsole();
 beforeAll(async () => {
-  for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {});
   servers = await server.run(0);
   const address = servers.appServer.address();
   port = typeof address === 'object' ? (address?.port ?? 0) : 0;
 });
 afterAll(() => {
   server.kill(servers);
-  vi.restoreAllMocks();
 });
 
 const stored = (matchID: string): StoredMatch => server.db.fetch(matchID, { state: true }).state;

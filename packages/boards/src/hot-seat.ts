@@ -11,9 +11,10 @@ import {
   type Step,
   type Viewer,
 } from '@ludi-romani/core';
-import { sentences, type Told, text, winnersOf } from '@ludi-romani/core/words';
+import { sentences, type Told, text } from '@ludi-romani/core/words';
 import { pointer } from './pointer';
 import { type Board, DONE, type FrameLabels, type Look } from './types';
+import { wonText } from './won';
 
 /** A game on one screen. Its properties are getters for the current state: read them again after each call. */
 export interface HotSeat<G extends GameTypes, L extends FrameLabels = FrameLabels> {
@@ -149,13 +150,7 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
         }
       : current.refusal;
 
-  const winnersText = (): string | undefined => {
-    const { view } = current;
-    const outcome = engine.outcome(view);
-    return outcome === null
-      ? undefined
-      : look.words.labels.won(winnersOf(look.words, engine.teams(view), outcome, nameOf));
-  };
+  const winnersText = (): string | undefined => wonText(engine, look.words, current.view, nameOf);
   const describeTurn = (): string => {
     const winners = winnersText();
     return winners === undefined ? `${nameOf(seat())}: ${promptText()}` : `${promptText()}: ${winners}`;

@@ -3,9 +3,10 @@
  * timers: an app shows the picture.
  */
 import type { Engine, GameTypes, Refusal, Seat, SeenAction, SeenEvent, Viewer } from '@ludi-romani/core';
-import { capitalized, type Phrase, sentence, sentences, type Told, text, winnersOf } from '@ludi-romani/core/words';
+import { capitalized, type Phrase, sentence, sentences, type Told, text } from '@ludi-romani/core/words';
 import { type Pointer, pointer } from './pointer';
 import type { Board, FrameLabels, Look } from './types';
+import { wonText } from './won';
 
 // The types of connections and words are structural: those of `@ludi-romani/rooms` and `@ludi-romani/table` fit, and this package needs neither.
 
@@ -308,10 +309,8 @@ export function online<G extends GameTypes, L extends FrameLabels>(
   });
   const winnersText = (): string | undefined => {
     const view = sync().table?.view;
-    const outcome = view === undefined ? null : engine.outcome(view);
-    if (view === undefined || outcome === null) return undefined;
-    const nameOf = (seat: Seat) => names()[seat] ?? look.words.player(view, seat);
-    return look.words.labels.won(winnersOf(look.words, engine.teams(view), outcome, nameOf));
+    if (view === undefined) return undefined;
+    return wonText(engine, look.words, view, (seat) => names()[seat] ?? look.words.player(view, seat));
   };
   const describeTurn = (): string => [promptText(), winnersText()].filter((one) => one !== undefined).join(': ');
   const describeOpen = (): string => look.words.labels.pick(pointing()?.open.length ?? 0);

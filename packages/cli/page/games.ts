@@ -14,6 +14,9 @@ export interface Listed {
 
 export const games: readonly Listed[] = JSON.parse(document.getElementById('games')?.textContent ?? '[]');
 
+/** Returns the title of a game. */
+export const titleOf = (game: string): string => games.find((one) => one.game === game)?.title ?? game;
+
 /** A game with everything that the page needs to show it. */
 export interface Loaded {
   readonly engine: Engine<GameTypes>;

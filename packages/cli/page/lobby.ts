@@ -1,9 +1,11 @@
 /** The lobby: open tables, and a form for a new one. */
-import type { GameTypes } from '@ludi-romani/core';
+import type { Options } from '@ludi-romani/core';
+import type { AnyShape } from '@ludi-romani/core/shape';
 import type { Created, Shown } from '@ludi-romani/rooms';
 import { localTokens } from '@ludi-romani/rooms/client';
 import { element, fill } from './elements';
-import { games, loadGame } from './games';
+import { games, loadGame, titleOf } from './games';
+import { keepInvitations } from './invitations';
 import { type Language, ROOMS, TABLES } from './texts';
 
 export interface Where {
@@ -39,12 +41,11 @@ export function showLobby({ page, status, language }: Where): () => void {
       list,
       ...tables.map(({ id, game, seats }) => {
         const free = seats.filter(({ by }) => by === 'nobody').length;
-        const title = games.find((one) => one.game === game)?.title ?? game;
         const names = seats.flatMap(({ name }) => name ?? []).join(', ');
         return element(
           'li',
           {},
-          element('a', { href: addressOf(id, game) }, title),
+          element('a', { href: addressOf(id, game) }, titleOf(game)),
           ` ${names} `,
           element('small', {}, labels.waitingForPlayers(free)),
         );
@@ -143,12 +144,7 @@ export function showLobby({ page, status, language }: Where): () => void {
       | null;
     if (response?.ok && answer !== null) {
       localTokens().set(answer.id, { host: answer.host });
-      const invitations = JSON.stringify(answer.invitations);
-      try {
-        sessionStorage.setItem(`ludi-romani/invitations/${answer.id}`, invitations);
-      } catch {
-        // the host can make new invitations
-      }
+      keepInvitations(answer.id, answer.invitations);
       location.href = addressOf(
         answer.id,
         game.value,
@@ -168,34 +164,28 @@ export function showLobby({ page, status, language }: Where): () => void {
   return () => clearInterval(beat);
 }
 
-type Declared = GameTypes['options'] extends never
-  ? never
-  : Readonly<Record<string, { readonly shape: { readonly node: Node }; readonly default: unknown }>>;
-type Node = {
-  readonly is: string;
-  readonly values?: readonly unknown[];
-  readonly min?: number;
-  readonly max?: number;
-  readonly seat?: true;
-};
+/** The most values that are offered as a list. */
+const MOST_LISTED = 16;
+
+/** Returns the values of a shape, or an empty list if they cannot be listed. */
+function valuesOf({ node }: AnyShape): readonly unknown[] {
+  if (node.is === 'one') return node.values;
+  if (node.is !== 'whole' || node.seat || node.max - node.min >= MOST_LISTED) return [];
+  return Array.from({ length: node.max - node.min + 1 }, (_, i) => node.min + i);
+}
 
 /** Returns a control for each option that is a choice, and the function that reads them. Other options have their defaults. */
-function optionFields(declared: unknown, words: { option(name: never): { label: string }; title(id: string): string }) {
+function optionFields(declared: Options, words: { option(name: never): { label: string }; title(id: string): string }) {
   const readers: (() => readonly [string, unknown])[] = [];
-  const fields = Object.entries(declared as Declared).flatMap(([name, { shape, default: usual }]) => {
-    const { node } = shape;
+  const fields = Object.entries(declared).flatMap(([name, { shape, default: usual }]) => {
     if (name === 'players' || name === 'seed') return [];
     const { label } = words.option(name as never);
-    if (node.is === 'flag') {
+    if (shape.node.is === 'flag') {
       const input = element('input', { type: 'checkbox', checked: usual === true });
       readers.push(() => [name, input.checked]);
       return [element('label', { className: 'check' }, input, element('span', {}, label))];
     }
-    const range = Array.from(
-      { length: Math.min(16, (node.max ?? 0) - (node.min ?? 0) + 1) },
-      (_, i) => (node.min ?? 0) + i,
-    );
-    const values = node.is === 'one' ? (node.values ?? []) : node.is === 'whole' && !node.seat ? range : [];
+    const values = valuesOf(shape);
     if (values.length === 0 || usual === null) return [];
     const title = (value: unknown) => (typeof value === 'string' ? words.title(value) : String(value));
     const choice = element(

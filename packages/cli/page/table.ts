@@ -5,7 +5,8 @@ import { text } from '@ludi-romani/core/words';
 import { connect, localTokens } from '@ludi-romani/rooms/client';
 import { clock } from '@ludi-romani/rooms/words';
 import { button, element, fill } from './elements';
-import { games, loadGame } from './games';
+import { loadGame, titleOf } from './games';
+import { keptInvitations } from './invitations';
 import { addressOf, type Where } from './lobby';
 import { ROOMS, TABLES } from './texts';
 
@@ -72,7 +73,7 @@ export function showTable(
 
     /** Copies the link with an invitation to a seat. */
     async function invite(seat: number): Promise<void> {
-      const made = invitations()[seat] ?? (await madeInvitation(seat));
+      const made = keptInvitations(id)[seat] ?? (await madeInvitation(seat));
       if (made === undefined) return;
       const address = new URL(addressOf(id, game, made), location.href).href;
       try {
@@ -83,13 +84,6 @@ export function showTable(
         prompt(labels.copyLink, address);
       }
     }
-    const invitations = (): readonly (string | null)[] => {
-      try {
-        return JSON.parse(sessionStorage.getItem(`ludi-romani/invitations/${id}`) ?? '[]');
-      } catch {
-        return [];
-      }
-    };
     async function madeInvitation(seat: number): Promise<string | undefined> {
       const answer = await connection.invite(seat);
       if (answer.ok) return answer.invitation;
@@ -139,7 +133,7 @@ export function showTable(
       };
       fill(
         gathering,
-        element('h1', {}, games.find((one) => one.game === game)?.title ?? game),
+        element('h1', {}, titleOf(game)),
         element(
           'ol',
           { className: 'seats' },

@@ -74,6 +74,11 @@ export const fault = (
   ...{ game, ply, code, clause, message },
 });
 
+const noEngine = (name: string, games: readonly Game[], language: Language): Fault => {
+  const known = games.map(({ engine }) => engine.game);
+  return fault('unknown-game', messagesIn(language).judging.noEngine(name, known));
+};
+
 /** True if a value says that it is a table. */
 const isTable = (
   value: unknown,
@@ -86,13 +91,9 @@ async function judgeTable(
   { language = 'en', commitment, finished }: JudgeOptions,
   games: readonly Game[],
 ): Promise<Judgement> {
-  const { judging } = messagesIn(language);
   const name = typeof value.game === 'string' ? value.game : '';
   const game = findGame(games, name);
-  if (game === undefined) {
-    const known = games.map(({ engine }) => engine.game);
-    return fault('unknown-game', judging.noEngine(name, known));
-  }
+  if (game === undefined) return noEngine(name, games, language);
   const hasStart = isRecord(value.begin) && value.begin.start !== undefined;
   const parsers = hasStart ? await schemasOf(game).catch(() => undefined) : undefined;
   const verdict = verifyTable(game.engine, value, {
@@ -125,10 +126,7 @@ export async function judge(
   if (problem !== undefined) return fault('malformed', verdicts.problems([problem]));
   const { game: name, start, ending = null, about = null } = value as Replay;
   const game = findGame(games, name);
-  if (game === undefined) {
-    const known = games.map(({ engine }) => engine.game);
-    return fault('unknown-game', judging.noEngine(name, known));
-  }
+  if (game === undefined) return noEngine(name, games, language);
   let parsers: Pick<VerifyOptions, 'parseState'> = {};
   try {
     if (start !== undefined) parsers = { parseState: (await schemasOf(game)).parseState };

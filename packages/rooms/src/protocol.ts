@@ -1,25 +1,27 @@
 /** The messages between a server and its clients, all of them JSON, and the checks of what clients send. */
 import type { GameTypes, Problem, Seat, Viewer } from '@ludi-romani/core';
 import { isRecord } from '@ludi-romani/core/shape';
-import type { Line as LogLine, Message, TableRefusal, Terms, Wish } from '@ludi-romani/table';
+import {
+  type Line as LogLine,
+  type Message,
+  SEAT_ENTRIES,
+  type SeatEntry,
+  type TableRefusal,
+  type Wish,
+} from '@ludi-romani/table';
 import type { Card, Said, StoredSeat } from './store';
 
 /** The version of the protocol. A page of another version is told to reload. */
 export const PROTOCOL = 'ludi-romani/rooms/1';
 
+/** A request for an entry that holds nothing but its seat. */
+export type PlayerRequest = Exclude<SeatEntry['type'], 'flag'>;
+
+const isRequested = (type: SeatEntry['type']): type is PlayerRequest => type !== 'flag';
+
 /** Requests that have nothing but their id. */
 export const PLAIN = [
-  'undo',
-  'redo',
-  'agree',
-  'decline',
-  'withdraw',
-  'standing-pass',
-  'ask-again',
-  'resign',
-  'leave',
-  'return',
-  'resume',
+  ...SEAT_ENTRIES.filter(isRequested),
   /** the host begins the game */
   'begin',
   /** opens the next game of these players */
@@ -27,6 +29,9 @@ export const PLAIN = [
   /** deletes the name of the player's seat and what the player said */
   'forget',
 ] as const;
+
+/** A request without fields, one type for each, so that they can be told apart. */
+type Plain = { [T in (typeof PLAIN)[number]]: { readonly type: T } }[(typeof PLAIN)[number]];
 
 /** A client says who it is: first of all, and again when it has got a token. */
 export interface Hello {
@@ -42,7 +47,7 @@ export interface Hello {
 
 /** Something that a client asks for. It is answered by `accepted` or `refused` with the same id, and done once, however often it is sent. */
 export type Request = { readonly id: string } & (
-  | { readonly type: (typeof PLAIN)[number] }
+  | Plain
   | { readonly type: 'act'; readonly version: number; readonly action: unknown }
   | { readonly type: 'ask'; readonly wish: Wish }
   | { readonly type: 'say'; readonly text: string }
@@ -71,13 +76,24 @@ export type ClientMessage = Hello | Request;
 /** What all may know of a seat. */
 export type Sitting = Pick<StoredSeat, 'by' | 'name' | 'away'>;
 
+/** The parts of a card that all may know as they are. */
+export const PUBLIC = [
+  'id',
+  'game',
+  'phase',
+  'options',
+  'terms',
+  'begin',
+  'listed',
+  'spectators',
+  'absence',
+  'next',
+  'created',
+  'turn',
+] as const satisfies readonly (keyof Card)[];
+
 /** What all may know of a table besides the game. */
-export interface Shown
-  extends Pick<
-    Card,
-    'id' | 'game' | 'phase' | 'options' | 'begin' | 'listed' | 'spectators' | 'absence' | 'next' | 'created' | 'turn'
-  > {
-  readonly terms: Partial<Terms>;
+export interface Shown extends Pick<Card, (typeof PUBLIC)[number]> {
   readonly seats: readonly Sitting[];
 }
 

@@ -2,15 +2,7 @@
  * A table as one process has it. Its requests are carried out one after another. Each is stored before anybody is told of it, and is carried
  * out again, for the table as it is then, if another process was first.
  */
-import {
-  deepEqual,
-  type Engine,
-  type GameTypes,
-  type Problem,
-  type Replay,
-  type Seat,
-  type Viewer,
-} from '@ludi-romani/core';
+import { deepEqual, type Engine, type GameTypes, type Replay, type Seat, type Viewer } from '@ludi-romani/core';
 import {
   type Answer,
   act,
@@ -22,6 +14,7 @@ import {
   decline,
   extend,
   isName,
+  type Log,
   type Line as LogLine,
   leave,
   log,
@@ -32,6 +25,7 @@ import {
   redo,
   resign,
   resume,
+  type Snapshot,
   snapshot,
   type Table,
   tick,
@@ -43,6 +37,7 @@ import { parseTable, record } from '@ludi-romani/table/records';
 import { bucket, type Limits } from './limits';
 import {
   type Hello,
+  type PlayerRequest,
   PROTOCOL,
   type Refused,
   type Request,
@@ -57,6 +52,7 @@ import {
   chained,
   type Head,
   headAfter,
+  type Line,
   type Outage,
   type Said,
   type Store,
@@ -156,13 +152,11 @@ interface Change {
 }
 type Reply = { readonly version: number; readonly seat?: Seat } | { readonly refusal: Refused };
 
-const refuse = (
-  code: RoomRefusalCode,
-  message: string,
-  more: { problems?: readonly Problem[]; wait?: number } = {},
-) => ({
-  refusal: { code, message, ...more },
-});
+const refuse = (code: RoomRefusalCode, message: string) => ({ refusal: { code, message } });
+const notBegun = refuse('gathering', 'the game has not begun');
+
+/** Returns a log to which lines can be added. */
+const copyOf = ({ setup, lines }: Log<GameTypes>) => ({ setup, lines: [...lines] });
 
 /** The pause before something is tried again that failed, in milliseconds. */
 const PAUSE = 1000;
@@ -170,7 +164,7 @@ const PAUSE = 1000;
 const HASTY = 200;
 
 type Deed = (engine: AnyEngine, table: AnyTable, seat: Seat, now: number) => Answer<GameTypes>;
-const DEEDS: Readonly<Record<string, Deed>> = {
+const DEEDS: Readonly<Record<PlayerRequest, Deed>> = {
   undo,
   redo,
   agree,
@@ -190,7 +184,7 @@ export class Room {
   /** by seat and request, the version of the table after the request was carried out */
   readonly #done = new Map<string, number>();
   /** by viewer, the whole log so far: a page of it does not replay the game */
-  readonly #logs = new Map<Viewer, { readonly setup: readonly unknown[]; readonly lines: LogLine<GameTypes>[] }>();
+  readonly #logs = new Map<Viewer, ReturnType<typeof copyOf>>();
   /** the seats whose bots are thinking */
   readonly #thinking = new Set<Seat>();
   #engine: AnyEngine | undefined;
@@ -202,6 +196,8 @@ export class Room {
   #replay: { readonly revision: number; readonly replay: Replay<GameTypes> } | undefined;
   /** true if the store may have more than this room */
   #isBehind = true;
+  /** the table as spectators see it */
+  #public: { readonly table: AnyTable; readonly snapshot: Snapshot<GameTypes> } | undefined;
   /** true if the stored card is older than the lines */
   #isStale = false;
   /** the milliseconds by which the server's clock is behind the last entry */
@@ -281,6 +277,16 @@ export class Room {
     return done;
   }
 
+  /** Notes which requests the lines answer that follow the table. */
+  #note(lines: readonly Line[]): void {
+    let version = this.#version;
+    for (const line of lines) {
+      if (!('entry' in line)) continue;
+      version++;
+      if (line.by !== undefined) this.#done.set(line.by, version);
+    }
+  }
+
   /** Takes over what is stored. Throws an error if it cannot be played. */
   #restore({ lines, head, card }: Stored): void {
     const engine = this.context.engines.get(card.game);
@@ -290,12 +296,7 @@ export class Room {
     let table = this.#table;
     if (table !== null) table = extend(engine, table, entries);
     else if (first !== undefined && 'table' in first) table = parseTable(engine, { ...first.table, entries });
-    let version = this.#table?.entries.length ?? 0;
-    for (const line of lines) {
-      if (!('entry' in line)) continue;
-      version++;
-      if (line.by !== undefined) this.#done.set(line.by, version);
-    }
+    this.#note(lines);
     const at = table === null ? 0 : table.opened + (table.entries.at(-1)?.at ?? 0);
     this.#shift = Math.max(this.#shift, at - this.context.time.now());
     [this.#engine, this.#table, this.#head] = [engine, table, head];
@@ -347,8 +348,9 @@ export class Room {
   /** Enters the outages since the last entry: they count for no clock. */
   async #withoutOutages(outages: readonly Outage[]): Promise<void> {
     for (const { from, to } of outages) {
-      const [engine, table] = [this.#engine, this.#table];
-      if (engine === undefined || table === null || table.terms.clock === null || this.card.phase !== 'playing') return;
+      const game = this.#game;
+      if (game === null || game.table.terms.clock === null || this.card.phase !== 'playing') return;
+      const { engine, table } = game;
       if (to <= table.opened + (table.entries.at(-1)?.at ?? 0)) continue;
       await this.#commit(() => this.#entered(outage(engine, table, from, to)));
     }
@@ -363,7 +365,7 @@ export class Room {
   #described(card: Card, table: AnyTable | null): Card {
     const engine = this.#engine;
     if (table === null || engine === undefined) return card;
-    const { view, status } = snapshot(engine, table, 'spectator');
+    const { view, status } = this.#seen({ engine, table });
     const isOver = status.ending !== null || engine.isTerminal(view);
     return {
       ...card,
@@ -389,12 +391,7 @@ export class Room {
         if (await this.#catchUp()) continue;
         throw new Error('the store takes nothing, and has nothing new');
       }
-      let version = table?.entries.length ?? 0;
-      for (const line of lines) {
-        if (!('entry' in line)) continue;
-        version++;
-        if (line.by !== undefined) this.#done.set(line.by, version);
-      }
+      this.#note(lines);
       [this.#card, this.#table, this.#head, this.#isBehind] = [described, after, stored, false];
       this.#proceed();
       this.#call(card);
@@ -465,13 +462,14 @@ export class Room {
       this.#send(sink, { type: 'card', now, card: shown(card) });
     }
     if (!guest.watches) return;
-    const [engine, table] = [this.#engine, this.#table];
-    if (engine !== undefined && table !== null && guest.version !== table.entries.length) {
+    const game = this.#game;
+    if (game !== null && guest.version !== this.#version) {
+      const { engine, table } = game;
       const key = `${viewer} ${guest.version}`;
       const known = texts.get(key);
       const told = known ?? updates(engine, table, viewer, guest.version, { now }).map((one) => JSON.stringify(one));
       texts.set(key, told);
-      guest.version = table.entries.length;
+      guest.version = this.#version;
       for (const text of told) sink.send(text);
     }
     if (guest.chat !== this.#chat.length) {
@@ -500,9 +498,9 @@ export class Room {
     if (due === null || this.#isClosed) return;
     const ring = () =>
       this.#change(() => {
-        const [engine, table] = [this.#engine, this.#table];
-        if (engine === undefined || table === null) return { answer: { version: 0 } };
-        return this.#entered({ ok: true, table: tick(engine, table, this.#now()) });
+        const game = this.#game;
+        if (game === null) return { answer: { version: 0 } };
+        return this.#entered({ ok: true, table: tick(game.engine, game.table, this.#now()) });
       }).then(
         () => this.#wind(),
         (error) => {
@@ -516,10 +514,11 @@ export class Room {
   /** Lets the bots and stand-ins choose whose turn it is, and agree to what they are asked. */
   #play(): void {
     const { choose, random, time } = this.context;
-    const [engine, table] = [this.#engine, this.#table];
+    const game = this.#game;
     const { card } = this;
-    if (engine === undefined || table === null || card.phase !== 'playing' || this.#isClosed) return;
-    const { status } = snapshot(engine, table, 'spectator');
+    if (game === null || card.phase !== 'playing' || this.#isClosed) return;
+    const { engine, table } = game;
+    const { status } = this.#seen(game);
     const consents = status.ask?.needs.find((seat) => card.seats[seat]?.by === 'bot');
     if (consents !== undefined) {
       this.#enter(consents, undefined, agree).catch((error) => this.#fault(error));
@@ -561,11 +560,11 @@ export class Room {
   #enter(seat: Seat, id: string | undefined, deed: Deed): Promise<Reply> {
     const by = id === undefined ? undefined : `${seat} ${id}`;
     return this.#change(() => {
-      const [engine, table] = [this.#engine, this.#table];
+      const game = this.#game;
       const version = by === undefined ? undefined : this.#done.get(by);
       if (version !== undefined) return { answer: { version } };
-      if (engine === undefined || table === null) return { answer: refuse('gathering', 'the game has not begun') };
-      return this.#entered(deed(engine, table, seat, this.#now()), by);
+      if (game === null) return { answer: notBegun };
+      return this.#entered(deed(game.engine, game.table, seat, this.#now()), by);
     });
   }
 
@@ -589,11 +588,23 @@ export class Room {
     return this.#table?.entries.length ?? 0;
   }
 
+  /** the game, or `null` before it begins */
+  get #game(): { readonly engine: AnyEngine; readonly table: AnyTable } | null {
+    const [engine, table] = [this.#engine, this.#table];
+    return engine === undefined || table === null ? null : { engine, table };
+  }
+
+  /** Returns the table as spectators see it, made once for each table. */
+  #seen({ engine, table }: { readonly engine: AnyEngine; readonly table: AnyTable }): Snapshot<GameTypes> {
+    if (this.#public?.table !== table) this.#public = { table, snapshot: snapshot(engine, table, 'spectator') };
+    return this.#public.snapshot;
+  }
+
   /** Takes a seat: a free one, or with an invitation also one that somebody had. The client chooses the token, so that it is not lost. */
   #sit(guest: Told, { name, seat, invitation, token }: Request & { readonly type: 'sit' }): Promise<Reply> {
     return this.#change(() => {
       const { card } = this;
-      const [engine, table] = [this.#engine, this.#table];
+      const game = this.#game;
       const version = this.#version;
       const own = seatOf(card, token);
       if (own >= 0) return { answer: { version, seat: own } };
@@ -610,11 +621,9 @@ export class Room {
       const seated = withSeat(card, at, { by: 'person', name, token: sealed(token), invitation: null, away: null });
       const answer: Reply = { version, seat: at };
       // a seat that a stand-in plays goes back to a player
-      if (engine !== undefined && table !== null) {
-        const back = comeBack(engine, table, at, this.#now());
-        return back.ok ? { ...this.#entered(back), card: seated, answer } : { card: seated, answer };
-      }
-      return this.#seated(seated, answer);
+      if (game === null) return this.#seated(seated, answer);
+      const back = comeBack(game.engine, game.table, at, this.#now());
+      return back.ok ? { ...this.#entered(back), card: seated, answer } : { card: seated, answer };
     });
   }
 
@@ -625,7 +634,10 @@ export class Room {
   }
 
   /** Carries out a request about the card: by its host, or by the player of a seat. */
-  #manage(guest: Told, request: Request): Promise<Reply> {
+  #manage(
+    guest: Told,
+    request: Request & { readonly type: 'begin' | 'invite' | 'rename' | 'replace' },
+  ): Promise<Reply> {
     return this.#change((): Change => {
       const { card } = this;
       const { viewer, isHost } = guest;
@@ -658,12 +670,12 @@ export class Room {
           return { card: withSeat(card, viewer, { name: request.name }), answer: { version: this.#version } };
         }
         case 'replace': {
-          const [engine, table] = [this.#engine, this.#table];
+          const game = this.#game;
           if (!isHost) return notHost;
-          if (engine === undefined || table === null) return { answer: refuse('gathering', 'the game has not begun') };
+          if (game === null) return { answer: notBegun };
           const away = card.seats[request.seat]?.away;
           if (away === undefined) return { answer: refuse('taken', 'there is no such seat') };
-          const isHere = [...this.#guests].some((one) => one.viewer === request.seat);
+          const isHere = this.#isAt(request.seat);
           const by = `host ${request.id}`;
           const version = this.#done.get(by);
           if (version !== undefined) return { answer: { version } };
@@ -672,17 +684,15 @@ export class Room {
           // another process may know better: it then says that the player is present
           if (away === null && !isHere) return { card: withSeat(card, request.seat, { away: now }), ...present };
           if (away === null || isHere || card.absence === null || now - away < card.absence) return present;
-          return this.#entered(leave(engine, table, request.seat, now), by);
+          return this.#entered(leave(game.engine, game.table, request.seat, now), by);
         }
-        default:
-          return { answer: refuse('malformed', 'there is no such request') };
       }
     });
   }
 
   get #left(): readonly Seat[] {
-    const [engine, table] = [this.#engine, this.#table];
-    return engine === undefined || table === null ? [] : snapshot(engine, table, 'spectator').status.left;
+    const game = this.#game;
+    return game === null ? [] : this.#seen(game).status.left;
   }
 
   /** Adds to the chat. */
@@ -736,12 +746,10 @@ export class Room {
   /** Returns a page of the log. Its lines are cached, so that no page replays the game. */
   #page(viewer: Viewer, { id, since }: Request & { readonly type: 'log' }): ServerMessage {
     const now = this.#now();
-    const [engine, table] = [this.#engine, this.#table];
-    if (engine === undefined || table === null) return { type: 'log', now, id, lines: [], more: false };
-    const known = this.#logs.get(viewer) ?? {
-      ...log(engine, table, viewer),
-      lines: [...log(engine, table, viewer).lines],
-    };
+    const game = this.#game;
+    if (game === null) return { type: 'log', now, id, lines: [], more: false };
+    const { engine, table } = game;
+    const known = this.#logs.get(viewer) ?? copyOf(log(engine, table, viewer));
     this.#logs.set(viewer, known);
     if (known.lines.length < table.entries.length)
       known.lines.push(...log(engine, table, viewer, known.lines.length).lines);
@@ -760,12 +768,12 @@ export class Room {
   record(): Promise<Replay<GameTypes> | null> {
     return this.#queued(async () => {
       if (this.#isBehind) await this.#catchUp();
-      const [engine, table] = [this.#engine, this.#table];
+      const game = this.#game;
       const { phase, revision, seats } = this.card;
-      if (engine === undefined || table === null || phase !== 'over') return null;
+      if (game === null || phase !== 'over') return null;
       if (this.#replay?.revision !== revision) {
         const names = seats.map(({ name }, seat) => name ?? `Player ${seat + 1}`);
-        this.#replay = { revision, replay: record(engine, table, { names }) };
+        this.#replay = { revision, replay: record(game.engine, game.table, { names }) };
       }
       return this.#replay.replay;
     });
@@ -815,20 +823,24 @@ export class Room {
     }).catch((error) => this.#fault(error));
   }
 
+  /** True if somebody is at a seat, at this server. */
+  #isAt(seat: Seat): boolean {
+    return [...this.#guests].some(({ viewer }) => viewer === seat);
+  }
+
   /** Enters that a player is absent if nobody is at its seat. */
   #isGone(viewer: Viewer): void {
-    const isHere = () => [...this.#guests].some((guest) => guest.viewer === viewer);
-    if (typeof viewer !== 'number' || isHere() || this.#isClosed || this.card.phase !== 'playing') return;
+    if (typeof viewer !== 'number' || this.#isAt(viewer) || this.#isClosed || this.card.phase !== 'playing') return;
     this.#change(() => {
       const answer: Reply = { version: this.#version };
       const seat = this.card.seats[viewer];
-      if (isHere() || seat?.by !== 'person' || seat.away !== null) return { answer };
+      if (this.#isAt(viewer) || seat?.by !== 'person' || seat.away !== null) return { answer };
       return { card: withSeat(this.card, viewer, { away: this.#now() }), answer };
     }).catch((error) => this.#fault(error));
   }
 
   /** Carries out a request of a client, and resolves to its answer. */
-  #answer(guest: Told, request: Request): Promise<Reply> {
+  #answer(guest: Told, request: Exclude<Request, { readonly type: 'log' | 'ping' }>): Promise<Reply> {
     const { viewer } = guest;
     const { type, id } = request;
     if (type === 'sit') return this.#sit(guest, request);
@@ -844,10 +856,7 @@ export class Room {
     }
     if (type === 'ask')
       return this.#enter(viewer, id, (engine, table, seat, now) => ask(engine, table, seat, request.wish, now));
-    const deed = DEEDS[type];
-    return deed === undefined
-      ? Promise.resolve(refuse('malformed', 'there is no such request'))
-      : this.#enter(viewer, id, deed);
+    return this.#enter(viewer, id, DEEDS[type]);
   }
 
   /** Lets a client in. */

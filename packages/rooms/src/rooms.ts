@@ -104,6 +104,12 @@ function problemsOf(wish: Partial<Record<keyof Wish, unknown>>, bots: readonly s
   ];
 }
 
+/** The parts of a new card that follow from what is asked for. */
+type Asked = Pick<
+  Card,
+  'format' | 'game' | 'options' | 'terms' | 'seats' | 'host' | 'begin' | 'listed' | 'spectators' | 'absence'
+>;
+
 /** Returns the tables of a server. */
 export function rooms(options: RoomsOptions): Rooms {
   const { store, time, random, bots = [], on: hooks = {} } = options;
@@ -151,7 +157,7 @@ export function rooms(options: RoomsOptions): Rooms {
   };
 
   /** Stores a new table like `card`, and resolves to its id. */
-  async function add(card: Omit<Card, 'id'>): Promise<string> {
+  async function add(card: Asked): Promise<string> {
     const id = newToken(random);
     const now = time.now();
     const fresh = { phase: 'gathering', next: null, said: 0, revision: 1, turn: [], due: null } as const;
@@ -235,9 +241,7 @@ export function rooms(options: RoomsOptions): Rooms {
       const { begin = 'full', listed = false, spectators = true, absence = 5 * MINUTE } = wish;
       const id = await add({
         format: CARD_FORMAT,
-        revision: 1,
         game: engine.game,
-        phase: 'gathering',
         options: chosen,
         terms,
         seats,
@@ -246,12 +250,6 @@ export function rooms(options: RoomsOptions): Rooms {
         listed,
         spectators,
         absence,
-        said: 0,
-        next: null,
-        created: 0,
-        updated: 0,
-        turn: [],
-        due: null,
       });
       return { id, host, invitations };
     },

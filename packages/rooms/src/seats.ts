@@ -1,6 +1,6 @@
 /** Seats, tokens and invitations. A token is the only proof of who somebody is. */
 import { digest, type Seat } from '@ludi-romani/core';
-import type { Shown } from './protocol';
+import { PUBLIC, type Shown } from './protocol';
 import type { Card, StoredSeat } from './store';
 
 /** The number of random bytes of a token: nobody guesses 144 bits. */
@@ -47,32 +47,7 @@ export const withSeat = (card: Card, seat: Seat, change: Partial<StoredSeat>): C
 });
 
 /** Returns what all may know of a card. */
-export const shown = ({
-  id,
-  game,
-  phase,
-  options,
-  terms,
-  seats,
-  begin,
-  listed,
-  spectators,
-  absence,
-  next,
-  created,
-  turn,
-}: Card): Shown => ({
-  id,
-  game,
-  phase,
-  options,
-  terms,
-  seats: seats.map(({ by, name, away }) => ({ by, name, away })),
-  begin,
-  listed,
-  spectators,
-  absence,
-  next,
-  created,
-  turn,
+export const shown = (card: Card): Shown => ({
+  ...(Object.fromEntries(PUBLIC.map((part) => [part, card[part]])) as Pick<Card, (typeof PUBLIC)[number]>),
+  seats: card.seats.map(({ by, name, away }) => ({ by, name, away })),
 });

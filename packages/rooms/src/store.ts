@@ -146,6 +146,15 @@ export interface Store {
   end?(): Promise<void>;
 }
 
+/** The parts of a card by which tables are wanted. */
+export type Sought = Pick<Card, 'listed' | 'phase' | 'due' | 'updated'>;
+
+/** True if a card is wanted. */
+export const isWanted = ({ listed, phase, due, updated }: Sought, wanted: Wanted): boolean =>
+  (wanted.open === undefined || (listed && phase === 'gathering')) &&
+  (wanted.due === undefined || (due !== null && due < wanted.due)) &&
+  (wanted.before === undefined || updated < wanted.before);
+
 /** Returns the digest of a line, which the next line names. */
 export const markOf = (line: Line): string => digest(line);
 

@@ -7,7 +7,6 @@ import type {
   ActionEntry,
   AskEntry,
   Asked,
-  ClockTerms,
   CommentEntry,
   Entry,
   OutageEntry,
@@ -67,21 +66,20 @@ function act<G extends GameTypes>(
 ): Change<G> | TableRefusal {
   if (current.paused) return gamePaused;
   const { player } = action;
-  const { engine, terms } = context;
+  const { engine } = context;
   const { lastPly, state } = current;
   const clock = current.clocks[player];
-  const isTimed = terms.clock !== null && clock !== undefined && clock.since !== null;
-  const gained = isTimed && isOwn ? terms.clock.increment : 0;
-  const owed = isTimed ? owedBy(clock, terms.clock, at) : 0;
+  /** `null` if no clock of the player runs */
+  const terms = clock === undefined || clock.since === null ? null : context.terms.clock;
+  const gained = terms !== null && isOwn ? terms.increment : 0;
+  const owed = terms === null || clock === undefined ? 0 : owedBy(clock, terms, at);
   try {
     const after = appendPly(context, lastPly, state, { action, version: current.version + 1, at, gained, owed });
-    const clocks = !isTimed
-      ? current.clocks
-      : current.clocks.map((other, seat) => {
-          if (seat !== player) return other;
-          const { left, ...rest } = stopped(other, terms.clock as ClockTerms, at, false);
-          return { left: left + gained, ...rest };
-        });
+    const clocks = current.clocks.map((other, seat) => {
+      if (seat !== player || terms === null) return other;
+      const { left, ...rest } = stopped(other, terms, at, false);
+      return { left: left + gained, ...rest };
+    });
     const redo = current.redo.map((undone, seat) => (seat === player ? null : undone));
     return { ...after, clocks, redo, ask: lasting(current.ask) };
   } catch (error) {
@@ -125,7 +123,13 @@ function takeBack<G extends GameTypes>(context: TableContext<G>, current: TableS
 const withSpans = ({ standing }: Pick<TableState<GameTypes>, 'standing'>, seat: Seat, spans: readonly string[]) =>
   standing.map((others, other) => (other === seat ? spans : others));
 
-/** Returns the changes when a player leaves: the game ends, or a stand-in continues. */
+/** Returns the changes when a stand-in takes over a seat. */
+const handOver = (
+  { left }: Pick<TableState<GameTypes>, 'left'>,
+  seat: Seat,
+): Pick<Change<GameTypes>, 'left' | 'ask'> => ({ left: distinctSeats([...left, seat]), ask: null });
+
+/** Returns the changes when a player resigns or runs out of time: the game ends, or a stand-in continues. */
 const leave = (
   current: Pick<TableState<GameTypes>, 'left'>,
   seat: Seat,
@@ -133,7 +137,7 @@ const leave = (
   by: 'resignation' | 'time',
 ): Pick<Change<GameTypes>, 'ending' | 'left' | 'ask'> => {
   if (effect === 'end') return { ending: { by, seat }, ask: null };
-  return effect === 'stand-in' ? { left: distinctSeats([...current.left, seat]), ask: null } : {};
+  return effect === 'stand-in' ? handOver(current, seat) : {};
 };
 
 const undo: SeatRule = (context, current, { seat, at }) => {
@@ -157,7 +161,7 @@ const redo: SeatRule = (context, current, { seat, at }) => {
 function consentersOf<G extends GameTypes>(
   { beginning, terms }: TableContext<G>,
   { left, paused }: TableState<G>,
-  { seat, ...wish }: AskEntry,
+  { seat, ...wish }: Wish & { readonly seat: Seat },
 ): readonly Seat[] | TableRefusal {
   const { what } = wish;
   const needs = beginning.players.flatMap((_, other) => (other === seat || left.includes(other) ? [] : other));
@@ -184,7 +188,7 @@ function granted<G extends GameTypes>(
     case 'end':
       return { ending: { by: 'agreement' }, ask: null };
     case 'replace':
-      return leave(current, wish.other, 'stand-in', 'resignation');
+      return handOver(current, wish.other);
     case 'time': {
       const given = (clock: SeatClock): SeatClock => ({ ...clock, left: clock.left + wish.time });
       const clocks = current.clocks.map((clock, other) => (other === seat ? given(clock) : clock));
@@ -205,7 +209,7 @@ function ask<G extends GameTypes>(
   if (current.ask !== null)
     return { code: 'asked-already', message: 'another request is open', by: [current.ask.seat] };
   if (what !== 'undo') {
-    const needs = consentersOf(context, current, { type: 'ask', at, ...wish });
+    const needs = consentersOf(context, current, wish);
     if ('code' in needs) return needs;
     return needs.length === 0 ? granted(current, wish) : { ask: { ...wish, takesBack: [], needs } };
   }
@@ -258,8 +262,7 @@ const askAgain: SeatRule = (_, current, { seat }) =>
 const resign: SeatRule = (context, current, { seat }) =>
   current.left.includes(seat) ? playerLeft : leave(current, seat, context.terms.resignation, 'resignation');
 
-const handOver: SeatRule = (_, current, { seat }) =>
-  current.left.includes(seat) ? playerLeft : leave(current, seat, 'stand-in', 'resignation');
+const goAway: SeatRule = (_, current, { seat }) => (current.left.includes(seat) ? playerLeft : handOver(current, seat));
 
 const notLeft: TableRefusal = { code: 'not-left', message: 'this player has not left the game' };
 
@@ -295,7 +298,7 @@ const RULES: Readonly<Record<SeatEntry['type'], SeatRule>> = {
   'standing-pass': standingPass,
   'ask-again': askAgain,
   resign,
-  leave: handOver,
+  leave: goAway,
   return: comeBack,
   resume,
   flag,

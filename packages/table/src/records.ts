@@ -133,21 +133,29 @@ function shapeProblem(table: unknown): string | undefined {
   return Array.isArray(entries) ? undefined : 'entries: must be a list';
 }
 
+/** Returns a copy of untrusted JSON. Throws LudiError `invalid-table`. */
+function copied<G extends GameTypes>(given: unknown): Table<G> {
+  const plain = plainCopy(given as Table<G>, { values: MOST_VALUES });
+  return 'problem' in plain ? invalid(sentence([plain.problem])) : plain.value;
+}
+
+/** Returns the table in `plain`, a copy of untrusted JSON. Throws what `parseTable` throws. */
+function tableIn<G extends GameTypes>(engine: Engine<G>, plain: Table<G>): Table<G> {
+  const problem = shapeProblem(plain);
+  if (problem !== undefined) return invalid(problem);
+  const table = deepFreeze(plain);
+  const { current } = replayTable(engine, table);
+  const [nameProblem] = namesProblems(table.names, current.state.players.length);
+  return nameProblem === undefined ? table : invalid(sentence([nameProblem]));
+}
+
 /**
  * Returns the table in `given`, JSON from storage. Replays the table to validate it. Throws LudiError `invalid-table` with the first
  * problem, or InvalidOptionsError. Does not validate the state in `begin.start`: if it may be untrusted, pass it to the game's `parseState`
  * first.
  */
-export function parseTable<G extends GameTypes>(engine: Engine<G>, given: unknown): Table<G> {
-  const plain = plainCopy(given as Table<G>, { values: MOST_VALUES });
-  if ('problem' in plain) return invalid(sentence([plain.problem]));
-  const problem = shapeProblem(plain.value);
-  if (problem !== undefined) return invalid(problem);
-  const table = deepFreeze(plain.value);
-  const { current } = replayTable(engine, table);
-  const [nameProblem] = namesProblems(table.names, current.state.players.length);
-  return nameProblem === undefined ? table : invalid(sentence([nameProblem]));
-}
+export const parseTable = <G extends GameTypes>(engine: Engine<G>, given: unknown): Table<G> =>
+  tableIn(engine, copied<G>(given));
 
 /** The demands of a referee on a table. */
 export interface TableDemands<G extends GameTypes> {
@@ -196,15 +204,14 @@ export function verifyTable<G extends GameTypes>(
   { commitment: published, finished, parseState }: TableDemands<G> = {},
 ): TableVerdict<G> {
   try {
-    const plain = plainCopy(given as Table<G>, { values: MOST_VALUES });
-    if ('problem' in plain) return { ok: false, code: 'invalid-table', message: sentence([plain.problem]) };
-    const begin: unknown = plain.value?.begin;
+    const plain = copied<G>(given);
+    const begin: unknown = plain?.begin;
     if (isRecord(begin) && begin.start !== undefined) {
       if (parseState === undefined)
         return { ok: false, code: 'invalid-start', message: 'the game begins from a position, which was not checked' };
       parseState(begin.start);
     }
-    const table = parseTable(engine, plain.value);
+    const table = tableIn(engine, plain);
     const { current } = replayTable(engine, table);
     const outcome = engine.outcome(current.state);
     const { ending, lastPly } = current;

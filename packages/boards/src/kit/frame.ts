@@ -1,7 +1,8 @@
 /** The whole picture of a game, built from parts, in the same way for all games. */
 import type { Engine, GameTypes, Seat } from '@ludi-romani/core';
-import { capital, text, winnersOf } from '@ludi-romani/core/words';
+import { capital, text } from '@ludi-romani/core/words';
 import { type Board, DONE, type FrameLabels, type Look } from '../types';
+import { wonText } from '../won';
 import { column, type Drawing, type Pen, penOf, placed, TABLE } from './pen';
 import { style } from './style';
 import { element, joined, rect } from './svg';
@@ -92,16 +93,11 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
       rows.push(label(one, 14, y, { size: 15, kind: 'strong' }));
       y += 19;
     }
-    const outcome = engine.outcome(view);
-    const below =
-      outcome !== null
-        ? labels.won(winnersOf(words, engine.teams(view), outcome, pen.name))
-        : question !== null && highlight.length > 0
-          ? labels.pick(highlight.length)
-          : '';
-    const size = outcome === null ? 11 : 14;
+    const won = wonText(engine, words, view, pen.name);
+    const below = won ?? (question !== null && highlight.length > 0 ? labels.pick(highlight.length) : '');
+    const size = won === undefined ? 11 : 14;
     for (const one of below === '' ? [] : wrappedForAnyFont(below, size, w - 28, 3, 'plain')) {
-      rows.push(label(one, 14, y, { size, kind: outcome === null ? 'soft' : 'accent' }));
+      rows.push(label(one, 14, y, { size, kind: won === undefined ? 'soft' : 'accent' }));
       y += size + 5;
     }
     if (refusal != null) {

@@ -15,7 +15,7 @@ import { pageFiles } from './page-files';
 const BOTS = ['random', 'greedy', 'ismcts:300', 'expert:300'];
 const STAND_IN = 'greedy';
 
-/** The milliseconds between two looks at tables that nobody has open. */
+/** The milliseconds between two sweeps, which enter the flags at tables without clients. */
 const SWEEP = 60_000;
 
 /** Where and how a server runs. */

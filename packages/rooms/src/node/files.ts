@@ -14,7 +14,18 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { constants, type FileHandle, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { kill, pid, platform } from 'node:process';
-import { type Card, type Head, headAfter, isSameHead, type Line, type Outage, type Said, type Store } from '../store';
+import {
+  type Card,
+  type Head,
+  headAfter,
+  isSameHead,
+  isWanted,
+  type Line,
+  type Outage,
+  type Said,
+  type Sought,
+  type Store,
+} from '../store';
 
 /** Options for tests. */
 export interface FileStoreOptions {
@@ -39,9 +50,6 @@ interface Opened {
   /** true if the copy of the card is up to date */
   isCopied: boolean;
 }
-
-/** The fields of a card that decide about its place in a list of cards. */
-type Entry = Pick<Card, 'updated' | 'due' | 'listed' | 'phase'>;
 
 const FORMAT = 'ludi-romani/table-file/1';
 /** The numbers of files that stay open, and of operations at the same time. Each of these opens at most two more files. */
@@ -143,7 +151,7 @@ export function fileStore(folder: string, { openFile = open }: FileStoreOptions 
   const tables = new Map<string, Opened>();
   /** by table, the last operation that was begun */
   const last = new Map<string, Promise<unknown>>();
-  const index = new Map<string, Entry>();
+  const index = new Map<string, Sought>();
   let free = AT_ONCE;
   const waiting: (() => void)[] = [];
   let ended: Promise<void> | undefined;
@@ -226,11 +234,14 @@ export function fileStore(folder: string, { openFile = open }: FileStoreOptions 
     }
   }
 
+  function enterCard(id: string, { updated, due, listed, phase }: Sought): void {
+    index.set(id, { updated, due, listed, phase });
+  }
+
   function enter(id: string, table: Opened): void {
     tables.delete(id);
     tables.set(id, table);
-    const { updated, due, listed, phase } = table.card;
-    index.set(id, { updated, due, listed, phase });
+    enterCard(id, table.card);
   }
 
   /** Opens a table. Resolves also to its lines if they had to be read. */
@@ -320,9 +331,7 @@ export function fileStore(folder: string, { openFile = open }: FileStoreOptions 
       for (const id of ids)
         await run(id, async () => {
           const card = index.has(id) ? null : await cardOf(id);
-          if (card === null) return;
-          const { updated, due, listed, phase } = card;
-          index.set(id, { updated, due, listed, phase });
+          if (card !== null) enterCard(id, card);
         }).catch((error) => {
           // a table that cannot be read must not hide the others; opening it gives the error
           if (ended !== undefined) throw error;
@@ -365,24 +374,20 @@ export function fileStore(folder: string, { openFile = open }: FileStoreOptions 
         return head;
       }),
 
-    cards: async ({ open, due, before }, most) => {
+    cards: async (wanted, most) => {
       await indexed.catch(() => {
         indexed = readIndex();
         return indexed;
       });
-      const isWanted = (card: Entry) =>
-        (open === undefined || (card.listed && card.phase === 'gathering')) &&
-        (due === undefined || (card.due !== null && card.due < due)) &&
-        (before === undefined || card.updated < before);
       const ids = [...index]
-        .filter(([, card]) => isWanted(card))
+        .filter(([, card]) => isWanted(card, wanted))
         .sort(([, one], [, other]) => other.updated - one.updated)
         .slice(0, most);
       const cards = await Promise.all(ids.map(([id]) => run(id, () => cardOf(id))));
       // some may have changed meanwhile
       return cards
         .filter((card) => card !== null)
-        .filter(isWanted)
+        .filter((card) => isWanted(card, wanted))
         .sort((one, other) => other.updated - one.updated);
     },
 

@@ -1,5 +1,15 @@
 /** A store in memory. It forgets everything with its process, and can fail on purpose. */
-import { type Card, type Head, headAfter, isSameHead, type Line, type Outage, type Said, type Store } from '../store';
+import {
+  type Card,
+  type Head,
+  headAfter,
+  isSameHead,
+  isWanted,
+  type Line,
+  type Outage,
+  type Said,
+  type Store,
+} from '../store';
 
 interface Kept {
   lines: Line[];
@@ -67,12 +77,10 @@ export function memoryStore(): MemoryStore {
       watching.set(id, new Set([...(watching.get(id) ?? []), call]));
       return () => watching.get(id)?.delete(call);
     },
-    cards: async ({ open, due, before }, most) =>
+    cards: async (wanted, most) =>
       [...tables.values()]
         .map(({ card }) => card)
-        .filter((card) => open === undefined || (card.listed && card.phase === 'gathering'))
-        .filter((card) => due === undefined || (card.due !== null && card.due < due))
-        .filter((card) => before === undefined || card.updated < before)
+        .filter((card) => isWanted(card, wanted))
         .sort((one, other) => other.updated - one.updated)
         .slice(0, most)
         .map(through),
