@@ -231,6 +231,8 @@ export function showTable(
     function showPeople(): void {
       const { card, table } = connection.getSnapshot();
       const { clocks } = scene;
+      // while players gather, their seats are in the card above
+      people.hidden = table === null;
       fill(
         people,
         ...(card?.seats ?? []).map(({ by, away, name }, seat) => {
