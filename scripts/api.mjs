@@ -6,7 +6,9 @@ import { packages } from './workspace.mjs';
 /** Returns the path of the source file of an entry. */
 function sourceOf({ root }, subpath) {
   const name = subpath === '.' ? 'index' : subpath.slice(2);
-  const file = [`${root}/src/${name}.ts`, `${root}/src/${name}/index.ts`].find((path) => existsSync(path));
+  const file = [`${name}.ts`, `${name}/index.ts`, `node/${name}.ts`]
+    .map((path) => `${root}/src/${path}`)
+    .find((path) => existsSync(path));
   if (file === undefined) throw new Error(`${root} has no source of ${subpath}`);
   return file;
 }
@@ -25,7 +27,7 @@ export async function writeApi(out) {
   rmSync(out, { recursive: true, force: true });
   const app = await Application.bootstrapWithPlugins({
     entryPoints: [...entries.keys()],
-    tsconfig: 'tsconfig.json',
+    tsconfig: 'tsconfig.node.json',
     plugin: ['typedoc-plugin-markdown'],
     router: 'member',
     // only these kinds get separate pages, because each visitor downloads the list of all pages
