@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { play, type Stage, stage } from '@ludi-romani/boards/dom';
+import { play, type Scene, type Stage, stage } from '@ludi-romani/boards/dom';
 import fc from 'fast-check';
 import ts from 'typescript';
 import { describe, expect, test, vi } from 'vitest';
@@ -553,6 +553,44 @@ describe('play', () => {
     page.narrow.matches = false;
     for (const listener of page.narrow.listeners) listener();
     expect(ids()).toEqual(['a-prompt', 'a-table']);
+  });
+
+  /** A scene that changes by itself: `ring` tells its listeners. */
+  function changing<S extends Scene>(scene: S) {
+    const listeners = new Set<() => void>();
+    const ring = () => {
+      for (const listener of listeners) listener();
+    };
+    const subscribe = (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    };
+    return { ...scene, listeners, ring, subscribe };
+  }
+
+  test('shows a scene that changes by itself again, until another one is shown', () => {
+    const { onShow, shown, scene } = playing();
+    const [a, b] = [changing(scene('a')), changing(scene('b'))];
+    shown.show(a);
+    shown.show(a);
+    expect(a.listeners.size).toBe(1);
+    a.ring();
+    expect(onShow).toHaveBeenCalledTimes(3);
+    shown.show(b);
+    expect([a, b].map(({ listeners }) => listeners.size)).toEqual([0, 1]);
+    shown.remove();
+    expect(b.listeners.size).toBe(0);
+  });
+
+  test('shows a scene once after each pointing, also if it says that it has changed', () => {
+    const { container, onShow, shown, scene } = playing();
+    const a = changing(scene('a'));
+    shown.show(a);
+    a.point.mockImplementation(() => a.ring());
+    container.all().at(3)?.dispatch('click');
+    expect(onShow).toHaveBeenCalledTimes(2);
+    container.inner[0]?.dispatch('keydown', { key: 'Escape' });
+    expect(onShow).toHaveBeenCalledTimes(3);
   });
 
   test('remove removes all elements and listeners', () => {

@@ -2,9 +2,9 @@
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome';
 import type { GameTypes } from '@ludi-romani/core';
 import type { Created } from '@ludi-romani/rooms';
-import { type Connection, connect, type State } from '@ludi-romani/rooms/client';
-import { useStatus, useTable, useTimeLeft } from '@ludi-romani/rooms/react';
-import { act, createElement } from 'react';
+import { type Connection, type ConnectOptions, connect, type State } from '@ludi-romani/rooms/client';
+import { useConnection, useStatus, useTable, useTimeLeft } from '@ludi-romani/rooms/react';
+import { act, createElement, StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -47,6 +47,17 @@ interface Probed {
 /** Collects what a hook returns, and draws nothing. */
 function Probe({ values, useValue }: Probed): null {
   values.push(useValue());
+  return null;
+}
+
+interface Connecting {
+  readonly values: (AnyConnection | null)[];
+  readonly url: string;
+  readonly options: ConnectOptions;
+}
+/** Collects the connections of `useConnection`. */
+function Connector({ values, url, options }: Connecting): null {
+  values.push(useConnection(engine, url, options));
   return null;
 }
 
@@ -103,6 +114,43 @@ const play = (players: readonly AnyConnection[]) =>
     player.act(action as GameTypes['action']);
     await quiet();
   });
+
+describe('useConnection', () => {
+  test('connects while the component is mounted, once per address', async () => {
+    const { server, net, time } = await game();
+    const created = (await server.create({ game: engine.game, options: { players: 2 } })) as Created;
+    const urls = [created.id, 'another'].map((id) => `http://host.test/tables/${id}`);
+    let url = urls[0] ?? '';
+    const values: (AnyConnection | null)[] = [];
+    const root = newRoot();
+    // strict mode mounts every component twice
+    const render = () =>
+      act(async () => {
+        const options = { WebSocket: net.WebSocket, time, random: bytes(9) };
+        root.render(createElement(StrictMode, null, createElement(Connector, { values, url, options })));
+        await quiet();
+      });
+    await render();
+    expect(values[0]).toBe(null);
+    const first = values.at(-1);
+    await render();
+    expect(values.at(-1)).toBe(first);
+    expect(first?.getSnapshot().status).toBe('live');
+
+    url = urls[1] ?? '';
+    await render();
+    const second = values.at(-1);
+    expect(first?.getSnapshot().refusal?.code).toBe('closed');
+    expect(second?.getSnapshot().refusal?.code).toBe('no-such-table');
+    url = urls[0] ?? '';
+    await render();
+    const third = values.at(-1);
+    expect(third?.getSnapshot().status).toBe('live');
+    await act(async () => root.unmount());
+    expect(third?.getSnapshot().refusal?.code).toBe('closed');
+    expect(net.sockets.filter(({ isClosed }) => !isClosed)).toHaveLength(2);
+  });
+});
 
 describe('useTable', () => {
   test('renders again with every change, and stops when the component is gone', async () => {

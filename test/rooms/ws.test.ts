@@ -2,8 +2,9 @@
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect as connectTcp } from 'node:net';
-import type { GameTypes } from '@ludi-romani/core';
+import { type GameTypes, verifyReplay } from '@ludi-romani/core';
 import type { Created } from '@ludi-romani/rooms';
+import { lobby, type Tokens } from '@ludi-romani/rooms/client';
 import { serve, systemRandom, systemTime } from '@ludi-romani/rooms/ws';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -131,6 +132,42 @@ describe('tables over HTTP', () => {
     const alone = await served();
     expect((await fetch(alone.home)).status).toBe(404);
     expect(await upgrade(`${alone.home}/nothing`)).toBe(404);
+  });
+
+  test('are used through a lobby, which keeps the tokens of hosts', async () => {
+    const { home, store } = await served();
+    const kept = new Map<string, Tokens>();
+    const keep = { get: (id: string) => kept.get(id), set: (id: string, tokens: Tokens) => void kept.set(id, tokens) };
+    const tables = lobby(`${home}/`, { keep });
+    const made = await tables.create({ ...WISH, listed: true });
+    if (!made.ok) throw new Error(made.refusal.message);
+    expect(kept.get(made.id)).toEqual({ host: made.host });
+    expect(made.invitations).toHaveLength(2);
+    expect(tables.address(made.id)).toBe(`${home}/tables/${made.id}`);
+    expect(await tables.listed()).toMatchObject({ ok: true, tables: [{ id: made.id, phase: 'gathering' }] });
+    const host = join(tables.address(made.id), { keep });
+    await until(host, ({ isHost }) => isHost);
+    expect(await tables.record(made.id)).toMatchObject({ ok: false, refusal: { code: 'not-over' } });
+    await host.sit({ name: 'Livia', seat: 0 });
+    const other = join(tables.address(made.id));
+    await other.sit({ name: 'Gaius', seat: 1 });
+    await until(other, ({ table }) => table !== null);
+    await other.send('resign');
+    await until(other, ({ card }) => card?.phase === 'over');
+    const answer = await tables.record(made.id);
+    expect(answer.ok && verifyReplay(engine, answer.record)).toMatchObject({ ok: true });
+
+    const refused = await tables.create({ game: 'city-of-rome', options: { players: 9 } });
+    expect(refused).toMatchObject({ ok: false, refusal: { code: 'invalid', problems: [{ path: 'players' }] } });
+    store.fail('before');
+    expect(await tables.create(WISH)).toMatchObject({ ok: false, refusal: { code: 'failed' } });
+    for (const answer of ['<html>', '{}'])
+      expect(await lobby(home, { fetch: async () => new Response(answer, { status: 502 }) }).listed()).toEqual({
+        ok: false,
+        refusal: { code: 'failed', message: 'the server cannot be reached' },
+      });
+    expect(await lobby('http://127.0.0.1:1').listed()).toMatchObject({ ok: false, refusal: { code: 'failed' } });
+    expect(kept.size).toBe(1);
   });
 
   test('report errors of the store, and try again later', async () => {

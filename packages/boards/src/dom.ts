@@ -261,17 +261,19 @@ export function stage(container: StageElement, { onPoint, onBack }: StageEvents)
   };
 }
 
-/** A game that `play` can run. `hotSeat` returns one, and an app can implement others. */
+/** A game that `play` can run. `hotSeat` and `online` return one, and an app can implement others. */
 export interface Scene {
   readonly said: string;
   point(id: string): void;
   back(): boolean;
   picture(part: string): string;
   parts(): readonly string[];
+  /** Calls `listener` after every change, until the returned function is called. Only scenes that change by themselves need it. */
+  subscribe?(listener: () => void): () => void;
 }
 
 export interface Playing {
-  /** Shows `scene`, a new or changed game, and passes the player's pointing to it. */
+  /** Shows `scene`, a new or changed game, and passes the player's pointing to it. Follows its changes if it has `subscribe`. */
   show(scene: Scene): void;
   /** Removes everything that was added to the container. */
   remove(): void;
@@ -283,30 +285,38 @@ const NARROW = '(max-width: 760px)';
 /** Returns a stage that runs games: it passes the player's pointing to the game and shows the result. Calls `onShow` after each picture. */
 export function play(container: StageElement, onShow: () => void): Playing {
   let scene: Scene | undefined;
+  let stopFollowing = () => {};
+  let pictures = 0;
   const narrow = (container as PageElement).ownerDocument.defaultView?.matchMedia(NARROW);
   const show = () => {
     if (scene === undefined) return;
+    pictures++;
     const parts = narrow?.matches ? scene.parts() : ['prompt', 'table'];
     shown.show(parts.map((part) => scene?.picture(part)).join(''), scene.said);
     onShow();
   };
+  /** Passes something to the scene, and shows the result, unless the scene has said itself that it has changed. */
+  const pass = (call: () => void) => {
+    const before = pictures;
+    call();
+    if (pictures === before) show();
+  };
   const shown = stage(container, {
-    onPoint: (id) => {
-      scene?.point(id);
-      show();
-    },
-    onBack: () => {
-      scene?.back();
-      show();
-    },
+    onPoint: (id) => pass(() => scene?.point(id)),
+    onBack: () => pass(() => scene?.back()),
   });
   narrow?.addEventListener('change', show);
   return {
     show(given) {
+      if (scene !== given) {
+        stopFollowing();
+        stopFollowing = given.subscribe?.(show) ?? (() => {});
+      }
       scene = given;
       show();
     },
     remove() {
+      stopFollowing();
       narrow?.removeEventListener('change', show);
       shown.remove();
     },

@@ -1,7 +1,31 @@
 /** React hooks for a hosted table. */
-import { deepEqual, type GameTypes, type Seat } from '@ludi-romani/core';
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { Connection, State } from './client/types';
+import { deepEqual, type Engine, type GameTypes, type Seat } from '@ludi-romani/core';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { connect } from './client/connection';
+import type { Connection, ConnectOptions, State } from './client/types';
+
+/**
+ * Connects to a table while the component is mounted. Returns `null` when it is rendered first. Another engine or another address makes a new
+ * connection; the options are read when it is made.
+ */
+export function useConnection<G extends GameTypes>(
+  engine: Engine<G>,
+  url: string,
+  options?: ConnectOptions,
+): Connection<G> | null {
+  const [connection, setConnection] = useState<Connection<G> | null>(null);
+  const latest = useRef(options);
+  latest.current = options;
+  useEffect(() => {
+    const made = connect(engine, url, latest.current);
+    setConnection(made);
+    return () => {
+      made.close();
+      setConnection(null);
+    };
+  }, [engine, url]);
+  return connection;
+}
 
 /**
  * Returns everything that the client knows of a table, or the part that `select` returns. The component renders again only when that part

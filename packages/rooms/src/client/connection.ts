@@ -4,7 +4,7 @@ import { type Follower, follow, type Line, type Message, timeLeft } from '@ludi-
 import { LIMITS } from '../limits';
 import { type Hello, PROTOCOL, type Request, type ServerMessage } from '../protocol';
 import { newToken } from '../seats';
-import { platformRandom, platformSocket, platformTime } from './runtime';
+import { platformRandom, platformSocket, platformTime, resolved } from './runtime';
 import { serverClock } from './server-clock';
 import type { Tokens } from './tokens';
 import type { Connection, ConnectOptions, Outcome, Refusal, State } from './types';
@@ -55,8 +55,8 @@ const blank: State<never> = Object.freeze({
 const same = <T>(before: T, after: T): T => (deepEqual(before, after) ? before : deepFreeze(after));
 
 /**
- * Connects to a table. `urls` are its addresses, such as `https://example.org/tables/ID`; several if several servers have it. After a failure
- * the client goes to the next one.
+ * Connects to a table. `urls` are its addresses, such as `https://example.org/tables/ID`, or relative to the page; several if several servers
+ * have it. After a failure the client goes to the next one. Throws an error if the runtime has no `WebSocket` and the options have none.
  */
 export function connect<G extends GameTypes>(
   engine: Engine<G>,
@@ -66,7 +66,7 @@ export function connect<G extends GameTypes>(
   const { keep, random = platformRandom, time = platformTime, WebSocket = platformSocket() } = options;
   if (WebSocket === undefined) throw new Error('this runtime has no WebSocket: pass a class of them in the options');
 
-  let addresses = [urls].flat();
+  let addresses = [urls].flat().map(resolved);
   let id = tableAt(addresses[0] ?? '');
   let tokens: Tokens = {
     ...keep?.get(id),

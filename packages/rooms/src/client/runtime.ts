@@ -20,8 +20,17 @@ interface Storage {
   setItem(key: string, value: string): void;
 }
 
+/** A function like `fetch`, which that of browsers and Node fits. */
+export type Fetch = (
+  url: string,
+  request?: { readonly method: 'POST'; readonly body: string },
+) => Promise<{ readonly ok: boolean; json(): Promise<unknown> }>;
+
 interface Runtime {
   readonly WebSocket?: SocketClass;
+  readonly URL: new (url: string, base: string) => { readonly href: string };
+  readonly location?: { readonly href: string };
+  fetch(...request: Parameters<Fetch>): ReturnType<Fetch>;
   readonly performance: { readonly timeOrigin?: number; now(): number };
   readonly crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
   /** Throws an error if the user has denied storage. */
@@ -37,6 +46,12 @@ interface Runtime {
 const runtime = globalThis as unknown as Runtime;
 
 export const platformSocket = (): SocketClass | undefined => runtime.WebSocket;
+
+export const platformFetch: Fetch = (url, request) => runtime.fetch(url, request);
+
+/** Returns the address of a link on the page; outside of pages, the address itself. */
+export const resolved = (url: string): string =>
+  runtime.location === undefined ? url : new runtime.URL(url, runtime.location.href).href;
 
 /** Works over plain http, too, where `crypto.randomUUID` does not exist. */
 export const platformRandom: Random = (bytes) => runtime.crypto.getRandomValues(new Uint8Array(bytes));
