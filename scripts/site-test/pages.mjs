@@ -18,7 +18,7 @@ const KINDS = [
   '/replay',
 ];
 export const GAMES = ['aquileia', 'city-of-rome', 'forum-trajanum', 'nova-roma'];
-const START_LIMIT = 106_500;
+const START_LIMIT = 108_000;
 /**
  * The limit of bytes that the page of a game may load, in addition to those of the start page, before the page is shown. They include engine,
  * board and words. The page loads the parts for playing afterwards.

@@ -63,7 +63,14 @@ class Wire implements OnlineConnection<CityOfRome> {
   #page: Extract<ServerMessage<CityOfRome>, { readonly type: 'log' }> | undefined;
   #loaded: readonly Line<CityOfRome>[] = [];
   #pipe: Piped | undefined;
-  #state: OnlineState<CityOfRome> = Object.freeze({ viewer: null, card: null, table: null, lines: [], pending: [] });
+  #state: OnlineState<CityOfRome> = Object.freeze({
+    viewer: null,
+    isHost: false,
+    card: null,
+    table: null,
+    lines: [],
+    pending: [],
+  });
   #follower: Follower<CityOfRome> | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #open = new Map<string, (answer: OnlineAnswer) => void>();
@@ -74,6 +81,7 @@ class Wire implements OnlineConnection<CityOfRome> {
     readonly host: Hosted,
     readonly id: string,
     readonly token?: string,
+    readonly hostToken?: string,
   ) {}
 
   /** Connects. `since` is the version that the client claims to have; without it, the server sends a snapshot. */
@@ -81,7 +89,10 @@ class Wire implements OnlineConnection<CityOfRome> {
     this.#pipe?.close();
     if (since === undefined) this.#follower = undefined;
     this.#pipe = pipe(this.host.server, this.id, (message) => this.#take(message as ServerMessage<CityOfRome>));
-    const own = this.token === undefined ? {} : { token: this.token };
+    const own = {
+      ...(this.token === undefined ? {} : { token: this.token }),
+      ...(this.hostToken === undefined ? {} : { host: this.hostToken }),
+    };
     this.#pipe.send({ type: 'hello', protocol: PROTOCOL, ...own, ...(since === undefined ? {} : { since }) });
     await settled();
     return this;
@@ -101,7 +112,8 @@ class Wire implements OnlineConnection<CityOfRome> {
     for (const listener of [...this.#listeners]) listener();
   }
   #take(message: ServerMessage<CityOfRome>): void {
-    if (message.type === 'welcome') this.#update({ viewer: message.viewer, card: message.card });
+    if (message.type === 'welcome')
+      this.#update({ viewer: message.viewer, isHost: message.isHost, card: message.card });
     if (message.type === 'card') this.#update({ card: message.card });
     if (message.type === 'log') this.#page = message;
     if (message.type === 'snapshot' || message.type === 'update') this.#takeTable(message);
@@ -148,6 +160,8 @@ class Wire implements OnlineConnection<CityOfRome> {
     this.request('act', { action: this.tamper(action), version: this.#state.table?.version ?? 0 });
   send = (type: string) => this.request(type);
   ask = (wish: object) => this.request('ask', { wish });
+  replace = (seat: Seat) => this.request('replace', { seat });
+  now = () => this.host.time.now();
   timeLeft = (seat: Seat) => {
     const table = this.#follower?.getSnapshot();
     return table === undefined ? null : timeLeft(table, seat, this.host.time.now());
@@ -167,7 +181,8 @@ const clientOf = (wire: Wire, look: OnlineLook<CityOfRome, Labels> = LOOK): Clie
 /** Opens a table at which `state` is the beginning of the game, with a client at each seat, and a spectator. */
 async function begun(state: State, terms: Partial<Terms> = {}, host = hosted()) {
   const players = state.players.length as 2 | 3 | 4;
-  const { id } = (await host.server.create({ game: engine.game, options: { players }, terms })) as Created;
+  const created = (await host.server.create({ game: engine.game, options: { players }, terms })) as Created;
+  const { id } = created;
   const stored = await host.store.read(id);
   if (stored === null) throw new Error('the table is not stored');
   const table = openTable(engine, { start: state, terms }, host.time.now());
@@ -184,7 +199,7 @@ async function begun(state: State, terms: Partial<Terms> = {}, host = hosted()) 
   for (let seat = 0; seat < players; seat++)
     clients.push(clientOf(await new Wire(host, id, token(`seat-${seat}`)).dial()));
   const spectator = clientOf(await new Wire(host, id).dial());
-  return { host, id, clients, spectator };
+  return { host, id, created, clients, spectator };
 }
 
 /** Opens a table at which a client sits down at each seat: then the game begins, with its setup. */
@@ -839,5 +854,136 @@ describe('what is around the picture', () => {
     await settled();
     expect(spectator.game.names).toEqual(['Livia', undefined]);
     expect(spectator.game.picture('seats')).toContain(en.player(start('forget'), 1));
+  });
+});
+
+describe('controls and people', () => {
+  const keysOf = ({ game }: Client) => game.controls.map(({ key, isEnabled }) => (isEnabled ? key : `(${key})`));
+  const controlOf = ({ game }: Client, key: string) => {
+    const control = game.controls.find((one) => one.key === key);
+    if (control === undefined) throw new Error(`there is no ${key}`);
+    return control;
+  };
+  const press = async (client: Client, key: string) => {
+    const control = controlOf(client, key);
+    expect(control.isEnabled).toBe(true);
+    control.press();
+    await settled();
+    expect(client.game.refusal).toBeNull();
+  };
+  const USUAL = ['pause', 'time', 'end', 'leave', 'resign', 'forget'];
+
+  test('are there for what the viewer can do, and the server does it', async () => {
+    const clock = { main: 3_600_000, increment: 0, delay: 0 };
+    const { host, id, created, clients, spectator } = await begun(start('controls'), {
+      ...CONSENT,
+      clock,
+      resignation: 'end',
+    });
+    const one = clientOf(await new Wire(host, id, token('seat-0'), created.host).dial());
+    clients[0]?.wire.hangUp();
+    const two = clients[1] as Client;
+    const both = [one, two];
+    expect(both.map(keysOf)).toEqual([
+      ['(undo)', '(redo)', ...USUAL],
+      ['(undo)', '(redo)', ...USUAL],
+    ]);
+    expect(keysOf(spectator)).toEqual([]);
+    expect(controlOf(one, 'undo').label).toBe('Undo');
+    expect(controlOf(one, 'resign')).toMatchObject({ rank: 'rare', question: 'Resign this game?', label: 'Resign' });
+    expect(controlOf(one, 'leave').question).toBeNull();
+
+    await press(one, 'pause');
+    expect(both.map(keysOf)).toEqual([
+      ['withdraw', '(undo)', '(redo)', ...USUAL],
+      ['agree', 'decline', '(undo)', '(redo)', ...USUAL],
+    ]);
+    expect(controlOf(two, 'agree').rank).toBe('main');
+    await press(two, 'agree');
+    expect(keysOf(one)).toEqual(['(undo)', '(redo)', 'resume', ...USUAL.slice(1)]);
+    await press(one, 'resume');
+    for (const [key, answer] of [
+      ['time', 'agree'],
+      ['end', 'decline'],
+    ] as const) {
+      await press(two, key);
+      await press(one, answer);
+    }
+    const left = one.game.people.map((person) => person.left ?? 0);
+    expect(left[1]).toBeGreaterThan(left[0] ?? 0);
+
+    // seat 1 has acted, and seat 0 has seen the packet since
+    await playUntil(both, () => two.game.canUndo === 'ask');
+    expect(controlOf(two, 'undo')).toMatchObject({ label: 'Ask to undo', isEnabled: true });
+    await press(two, 'undo');
+    await press(one, 'agree');
+    await playUntil(both, () => both.some(({ game }) => game.canUndo === 'free'));
+    const free = both.find(({ game }) => game.canUndo === 'free') as Client;
+    expect(controlOf(free, 'undo').label).toBe('Undo');
+    await press(free, 'undo');
+    await press(free, 'redo');
+
+    expect(one.game.people).toMatchObject([
+      { name: 'Livia', isTurn: one.game.isMyTurn, notes: [] },
+      { name: 'Gaius', isTurn: two.game.isMyTurn, notes: [] },
+    ]);
+    await press(two, 'leave');
+    expect(keysOf(two)).toEqual(['return', 'forget']);
+    expect(one.game.people[1]?.notes).toEqual(['Stand-in']);
+    await press(two, 'return');
+    two.wire.hangUp();
+    await host.time.pass(240_000);
+    expect(one.game.people[1]?.notes).toEqual(['away for 4 minutes']);
+    expect(keysOf(one)).toContain('(replace 1)');
+    await host.time.pass(60_000);
+    expect(controlOf(one, 'replace 1').label).toBe('Let a stand-in play for Gaius');
+    await press(one, 'replace 1');
+    expect(keysOf(one)).not.toContain('replace 1');
+    await two.wire.dial();
+    expect(keysOf(two)).toEqual(['return', 'forget']);
+    expect(keysOf(spectator)).toEqual([]);
+
+    await press(one, 'resign');
+    expect(both.map(keysOf)).toEqual([
+      ['again', 'forget'],
+      ['again', 'forget'],
+    ]);
+    await press(two, 'again');
+    expect(both.map(keysOf)).toEqual([['forget'], ['forget']]);
+    await press(two, 'forget');
+    expect(one.game.people[1]?.name).toBe('Seat 2');
+    expect(host.faults).toEqual([]);
+  });
+
+  test('of a table that gathers are a list of seats, and a beginning for the host', async () => {
+    const server = hosted({ bots: ['greedy'], choose: () => new Promise(() => {}) });
+    const wish = { game: engine.game, options: { players: 3 }, begin: 'host', bots: [null, null, 'greedy'] };
+    const { id, host: hostToken, invitations } = (await server.server.create(wish)) as Created;
+    const visitor = clientOf(await new Wire(server, id, undefined, hostToken).dial());
+    expect(visitor.game.people.map(({ name, left, isTurn }) => [name, left, isTurn])).toEqual([
+      ['Free seat', null, false],
+      ['Free seat', null, false],
+      ['Bot', null, false],
+    ]);
+    for (const [seat, invitation] of invitations.slice(0, 2).entries()) {
+      expect(keysOf(visitor)).toEqual([]);
+      const guest = await new Wire(server, id).dial();
+      void guest.request('sit', { name: NAMES[seat], token: token(`seat-${seat}`), invitation });
+      await settled();
+    }
+    const player = clientOf(await new Wire(server, id, token('seat-1')).dial());
+    expect([visitor, player].map(keysOf)).toEqual([['begin'], ['forget']]);
+    await press(visitor, 'begin');
+    expect(keysOf(visitor)).toEqual([]);
+    expect(player.game.people.map(({ name }) => name).slice(0, 2)).toEqual(['Livia', 'Gaius']);
+  });
+
+  test('are in the language of the look, and need its words', async () => {
+    const { clients } = await begun(start('language'));
+    const { game } = clients[0] as Client;
+    game.change({ roomWords: germanRoom });
+    expect(game.controls.find(({ key }) => key === 'resign')?.label).toBe(germanRoom.labels.resign);
+    const plain = online((clients[1] as Client).wire, board, { words: en });
+    expect([plain.controls, plain.people]).toEqual([[], []]);
   });
 });

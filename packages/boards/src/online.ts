@@ -2,107 +2,23 @@
  * A game on a server, as one seat or a spectator sees it. The viewer points, and the connection carries out the chosen action. No DOM and no
  * timers: an app shows the picture.
  */
-import type { Engine, GameTypes, Refusal, Seat, SeenAction, SeenEvent, Viewer } from '@ludi-romani/core';
+import type { GameTypes, Refusal, Seat, Viewer } from '@ludi-romani/core';
 import { capitalized, type Phrase, sentence, sentences, type Told, text } from '@ludi-romani/core/words';
+import { type ControlLabels, controlsOf, type OnlineControl, type OnlinePerson, peopleOf } from './online-controls';
+import type {
+  OnlineAnswer,
+  OnlineAsked,
+  OnlineConnection,
+  OnlineLine,
+  OnlineRefusal,
+  OnlineRequest,
+  OnlineState,
+  OnlineTable,
+  OnlineWish,
+} from './online-types';
 import { type Pointer, pointer } from './pointer';
 import type { Board, FrameLabels, Look } from './types';
 import { wonText } from './won';
-
-// The types of connections and words are structural: those of `@ludi-romani/rooms` and `@ludi-romani/table` fit, and this package needs neither.
-
-/** A line of the log as the viewer may see it. */
-export interface OnlineLine<G extends GameTypes> {
-  /** the version of the table after the entry */
-  readonly version: number;
-  readonly entry: { readonly type: string; readonly action?: SeenAction<G['action']> };
-  readonly events: readonly SeenEvent<G['event']>[];
-  /** the versions of the actions that the entry took back */
-  readonly takesBack?: readonly number[];
-}
-
-/** An open request for consent. */
-export interface OnlineAsked {
-  readonly seat: Seat;
-  /** the seats whose consent is still missing */
-  readonly needs: readonly Seat[];
-}
-
-/** A game in progress as the viewer sees it. */
-export interface OnlineTable<G extends GameTypes> {
-  readonly version: number;
-  readonly opened: number;
-  readonly view: G['view'];
-  readonly status: {
-    readonly clocks: readonly { readonly since: number | null }[] | null;
-    readonly ask: OnlineAsked | null;
-    /** the seats that a stand-in plays */
-    readonly left: readonly Seat[];
-    readonly paused: boolean;
-    readonly ending: object | null;
-    readonly undo: 'free' | 'ask' | null;
-    readonly redo: boolean;
-  };
-}
-
-/** The data of a connection that `online` needs. */
-export interface OnlineState<G extends GameTypes> {
-  readonly viewer: Viewer | null;
-  readonly card: {
-    readonly seats: readonly { readonly by: 'nobody' | 'person' | 'bot'; readonly name: string | null }[];
-  } | null;
-  /** `null` until the game begins */
-  readonly table: OnlineTable<G> | null;
-  /** the events of the setup, if they are known */
-  readonly setup?: readonly SeenEvent<G['event']>[] | null;
-  readonly lines: readonly OnlineLine<G>[];
-  /** the requests without an answer */
-  readonly pending: readonly { readonly type: string }[];
-}
-
-/** The refusal of a request, by the rules, the table or the server. */
-export interface OnlineRefusal {
-  readonly code: string;
-  /** an English clause, without a capital or a period */
-  readonly message: string;
-  /** the refusal of the rules */
-  readonly rule?: Refusal;
-}
-
-export type OnlineAnswer = { readonly ok: true } | { readonly ok: false; readonly refusal: OnlineRefusal };
-
-/** A request that has no fields. */
-export type OnlineRequest =
-  | 'undo'
-  | 'redo'
-  | 'agree'
-  | 'decline'
-  | 'withdraw'
-  | 'standing-pass'
-  | 'ask-again'
-  | 'resign'
-  | 'leave'
-  | 'return'
-  | 'resume';
-
-/** A request that needs the consent of other players. */
-export type OnlineWish =
-  | { readonly what: 'undo' | 'pause' | 'end' }
-  | { readonly what: 'time'; readonly time: number }
-  | { readonly what: 'replace'; readonly other: Seat };
-
-/** The part of a connection that `online` needs. `connect` of `@ludi-romani/rooms/client` returns one. */
-export interface OnlineConnection<G extends GameTypes> {
-  readonly engine: Engine<G>;
-  /** Returns the current data, which is the same object until it changes. */
-  getSnapshot(): OnlineState<G>;
-  /** Calls `listener` after every change, until the returned function is called. */
-  subscribe(listener: () => void): () => void;
-  act(action: G['action']): Promise<OnlineAnswer>;
-  send(type: OnlineRequest): Promise<OnlineAnswer>;
-  ask(wish: OnlineWish): Promise<OnlineAnswer>;
-  /** Returns the milliseconds that a seat has left now, or `null` if there are no clocks. */
-  timeLeft(seat: Seat): number | null;
-}
 
 /** The look of an online game: the words of the game and of its surroundings, and settings of the picture. */
 export interface OnlineLook<G extends GameTypes, L extends FrameLabels = FrameLabels>
@@ -117,12 +33,14 @@ export interface OnlineLook<G extends GameTypes, L extends FrameLabels = FrameLa
     ask(seen: G['view'], asked: OnlineAsked): Phrase;
   };
   /**
-   * The words of hosted tables, such as those of `@ludi-romani/rooms/words/en`. Without them, refusals of the server are in English, and bots
-   * and free seats are not marked.
+   * The words of hosted tables, such as those of `@ludi-romani/rooms/words/en`. Without them, there are no `controls` and `people`, refusals
+   * of the server are in English, and bots and free seats are not marked.
    */
   readonly roomWords?: {
-    readonly labels: { readonly bot: string; readonly freeSeat: string; readonly paused: string };
+    readonly labels: ControlLabels & { readonly bot: string; readonly paused: string };
     refuse(refusal: OnlineRefusal): string | undefined;
+    /** Returns a note for a player who has been absent for this time, in milliseconds. */
+    away(milliseconds: number): string;
   };
 }
 
@@ -171,6 +89,10 @@ export interface Online<G extends GameTypes, L extends FrameLabels = FrameLabels
   /** `free` if `undo` takes something back at once; `ask` if it requests the consent of others; otherwise `null` */
   readonly canUndo: 'free' | 'ask' | null;
   readonly canRedo: boolean;
+  /** the buttons for everything that the viewer can do besides acting, in the language of the look */
+  readonly controls: readonly OnlineControl[];
+  /** the players, by seat: names, clocks and who is away */
+  readonly people: readonly OnlinePerson[];
   /** a text for players who cannot see the picture: the latest events or the result of the last call, and the open question */
   readonly said: string;
   /** Points at `id`. If `id` was pointed at already, removes it. If one action is left, sends it. */
@@ -391,7 +313,7 @@ export function online<G extends GameTypes, L extends FrameLabels>(
     return answer;
   };
 
-  return {
+  const online: Online<G, L> = {
     get viewer() {
       return sync().viewer;
     },
@@ -438,6 +360,31 @@ export function online<G extends GameTypes, L extends FrameLabels>(
     },
     get canRedo() {
       return sync().table?.status.redo ?? false;
+    },
+    get controls() {
+      const state = sync();
+      if (look.roomWords === undefined) return [];
+      return controlsOf({
+        state,
+        labels: look.roomWords.labels,
+        isOver: isOver(),
+        names: names(),
+        now: connection.now(),
+        canUndo: online.canUndo,
+        canRedo: online.canRedo,
+        request: request(),
+        undo: online.undo,
+        redo: online.redo,
+        send: online.send,
+        ask: online.ask,
+        replace: (seat) => answered(connection.replace(seat)),
+      });
+    },
+    get people() {
+      const state = sync();
+      if (look.roomWords === undefined) return [];
+      const { labels, away } = look.roomWords;
+      return peopleOf(state, labels, names(), online.clocks, connection.now(), away);
     },
     get said() {
       sync();
@@ -510,4 +457,5 @@ export function online<G extends GameTypes, L extends FrameLabels>(
       return table === null ? [] : board.parts(table.view);
     },
   };
+  return online;
 }
