@@ -103,6 +103,8 @@ export const pageTests = Object.fromEntries([
       if (start > START_LIMIT) fault(`the start page has ${start} bytes gzipped`);
       for (const game of GAMES) {
         const page = await visit(`/play/${game}`);
+        await page.waitForFunction(() => performance.getEntriesByName('ludi shown').length > 0);
+        await page.waitForNetworkIdle();
         const sent = server.weigh();
         const late = await lateOn(page);
         const bytes = total(sent.filter(({ file }) => !late.some((path) => path.endsWith(file))));
