@@ -639,6 +639,39 @@ describe('a server', () => {
     expect(await host.server.record(created.id)).toMatchObject({ ending: { by: 'time' } });
   });
 
+  test('refuses tables of other rules for good, and still enters the flags of all others', async () => {
+    const before = hosted();
+    const old = await seated(before, { terms: { clock, flag: 'end' } });
+    await plays(old.clients, 3);
+    const foreign = await seated(before, { game: 'nova-roma', terms: { clock, flag: 'end' } });
+    const gathering = (await before.server.create({ game: GAME, options: { players: 2 } })) as Created;
+    await before.server.end();
+
+    const engine = { ...engineOf(GAME), rulesVersion: 'another' };
+    const after = hosted({ engines: [engine], random: bytes(8) }, before);
+    const current = await seated(after, { terms: { clock, flag: 'end' } });
+    for (const client of current.clients) client.pipe.close();
+    for (const { created } of [old, foreign]) {
+      const client = await watching(after, created.id, { token: token('seat-0') });
+      expect(client.last('refused')).toMatchObject({ id: null, refusal: { code: 'other-rules' } });
+      expect(client.pipe.closed).toBe('other-rules');
+      expect(await after.server.record(created.id)).toMatchObject({ refusal: { code: 'other-rules' } });
+    }
+    // a game that has not begun is played by the rules of today
+    const visitor = await watching(after, gathering.id);
+    expect(visitor.pipe.closed).toBeNull();
+    visitor.pipe.close();
+    await after.time.pass(3 * MINUTE);
+    expect(after.server.open).toBe(0);
+    await after.time.pass(30 * MINUTE);
+    await after.server.sweep();
+    await after.time.pass(1);
+    expect((await after.store.read(current.created.id))?.card.phase).toBe('over');
+    expect(after.faults).toEqual([]);
+    const back = hosted({}, before);
+    expect((await watching(back, old.created.id, { token: token('seat-0') })).table.version).toBe(3);
+  });
+
   test('ends when all is stored, and says so', async () => {
     const host = hosted();
     const { created, clients } = await seated(host);

@@ -104,6 +104,8 @@ export type RoomRefusalCode =
   | 'other-protocol'
   | 'no-hello'
   | 'no-such-table'
+  /** the game was begun with another version of the rules or another box, or is none of this server */
+  | 'other-rules'
   | 'wrong-token'
   | 'wrong-invitation'
   /** this table has no spectators */

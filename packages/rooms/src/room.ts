@@ -101,6 +101,9 @@ export interface Hooks {
   fault?(error: unknown, id: string): void;
 }
 
+/** A table that no engine of this server can continue. */
+export class OtherRules extends Error {}
+
 /** What a room needs of its server. */
 export interface Context {
   readonly engines: ReadonlyMap<string, AnyEngine>;
@@ -290,12 +293,17 @@ export class Room {
   /** Takes over what is stored. Throws an error if it cannot be played. */
   #restore({ lines, head, card }: Stored): void {
     const engine = this.context.engines.get(card.game);
-    if (engine === undefined) throw new Error(`no engine plays ${card.game}`);
+    if (engine === undefined) throw new OtherRules(`no engine of this server plays ${card.game}`);
     const [first, ...rest] = this.#table === null ? lines : [undefined, ...lines];
     const entries = rest.flatMap((line) => (line !== undefined && 'entry' in line ? line.entry : []));
     let table = this.#table;
     if (table !== null) table = extend(engine, table, entries);
-    else if (first !== undefined && 'table' in first) table = parseTable(engine, { ...first.table, entries });
+    else if (first !== undefined && 'table' in first) {
+      const { rulesVersion, components } = first.table;
+      if (rulesVersion !== engine.rulesVersion || components !== engine.componentsDigest())
+        throw new OtherRules('this table was opened with another version of the rules, or another box');
+      table = parseTable(engine, { ...first.table, entries });
+    }
     this.#note(lines);
     const at = table === null ? 0 : table.opened + (table.entries.at(-1)?.at ?? 0);
     this.#shift = Math.max(this.#shift, at - this.context.time.now());

@@ -3,7 +3,7 @@ import { type Engine, type GameTypes, InvalidOptionsError, type Problem, type Re
 import { openTable, type Terms } from '@ludi-romani/table';
 import { LIMITS, type Limits } from './limits';
 import type { Refused, Shown } from './protocol';
-import { type Context, type Guest, type Hooks, type Question, Room, type Sink, type Time } from './room';
+import { type Context, type Guest, type Hooks, OtherRules, type Question, Room, type Sink, type Time } from './room';
 import { freeSeat, isId, newToken, type Random, sealed, shown } from './seats';
 import { CARD_FORMAT, type Card, type Outage, type Store } from './store';
 
@@ -79,10 +79,15 @@ const FORGOTTEN = 90 * DAY;
 /** The number of tables that a sweep looks at. */
 const SWEPT = 500;
 
-const refused = (code: 'invalid' | 'no-such-table' | 'not-over', message: string, problems?: readonly Problem[]) => ({
+const refused = (
+  code: 'invalid' | 'no-such-table' | 'other-rules' | 'not-over',
+  message: string,
+  problems?: readonly Problem[],
+) => ({
   refusal: { code, message, ...(problems === undefined ? {} : { problems }) },
 });
 const noSuchTable = () => refused('no-such-table', 'there is no such table');
+const otherRules = ({ message }: OtherRules) => refused('other-rules', message);
 
 const isOneOf = (value: unknown, ...values: readonly unknown[]): boolean => values.includes(value);
 
@@ -258,20 +263,20 @@ export function rooms(options: RoomsOptions): Rooms {
       const early: string[] = [];
       let guest: Guest | null = null;
       let isLeft = false;
+      const dismiss = ({ refusal }: ReturnType<typeof refused>) => {
+        sink.send(JSON.stringify({ type: 'refused', now: time.now(), id: null, refusal }));
+        sink.close(refusal.code);
+      };
       roomOf(id).then(
         (room) => {
           if (isLeft) return;
           if (isEnded) return sink.close('the server is going away');
-          if (room === null) {
-            const { refusal } = noSuchTable();
-            sink.send(JSON.stringify({ type: 'refused', now: time.now(), id: null, refusal }));
-            sink.close('no-such-table');
-            return;
-          }
+          if (room === null) return dismiss(noSuchTable());
           guest = room.guest(sink);
           for (const text of early.splice(0)) guest.take(text);
         },
         (error) => {
+          if (error instanceof OtherRules) return dismiss(otherRules(error));
           hooks.fault?.(error, id);
           sink.close('failed');
         },
@@ -291,16 +296,25 @@ export function rooms(options: RoomsOptions): Rooms {
     },
 
     record: async (id) => {
-      const room = await roomOf(id);
-      if (room === null) return noSuchTable();
-      return (await room.record()) ?? refused('not-over', 'the game is not over');
+      try {
+        const room = await roomOf(id);
+        if (room === null) return noSuchTable();
+        return (await room.record()) ?? refused('not-over', 'the game is not over');
+      } catch (error) {
+        if (error instanceof OtherRules) return otherRules(error);
+        throw error;
+      }
     },
 
     listed: async (most = 50) => ((await store.cards?.({ open: true }, most)) ?? []).map(shown),
 
     sweep: async () => {
       const now = time.now();
-      for (const { id } of (await store.cards?.({ due: now }, SWEPT)) ?? []) await roomOf(id);
+      for (const { id } of (await store.cards?.({ due: now }, SWEPT)) ?? [])
+        await roomOf(id).catch((error) => {
+          // one table that cannot be opened must not stop the flags of the others
+          if (!(error instanceof OtherRules)) hooks.fault?.(error, id);
+        });
       for (const { id, phase, updated } of (await store.cards?.({ before: now - UNSTARTED }, SWEPT)) ?? [])
         if (phase === 'gathering' || updated < now - FORGOTTEN) await store.remove?.(id);
     },

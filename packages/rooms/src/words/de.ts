@@ -86,6 +86,7 @@ const german: RoomsLanguage = {
     'other-protocol': 'diese Seite ist nicht auf dem neuesten Stand und muss neu geladen werden',
     'no-hello': 'die Seite hat sich zu lange nicht gemeldet',
     'no-such-table': 'diesen Tisch gibt es nicht',
+    'other-rules': 'die Regeln haben sich geändert, seit dieses Spiel begann',
     'wrong-token': 'diesen Platz hat jetzt jemand anders',
     'wrong-invitation': 'diese Einladung wurde schon benutzt oder durch eine neue ersetzt',
     'no-spectators': 'an diesem Tisch darf niemand zuschauen',

@@ -78,6 +78,7 @@ const english: RoomsLanguage = {
     'other-protocol': 'this page is not up to date, so it must be loaded again',
     'no-hello': 'the page was silent for too long',
     'no-such-table': 'there is no such table',
+    'other-rules': 'the rules have changed since this game began',
     'wrong-token': 'another player has this seat now',
     'wrong-invitation': 'this invitation has been used or replaced',
     'no-spectators': 'this table has no spectators',
