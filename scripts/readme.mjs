@@ -3,7 +3,7 @@
  * are installed.
  *
  * - `ts` blocks are type-checked and run, `js` blocks are run. Each `console.log(...) // => text` must print that text; line breaks count as
- *   spaces. Blocks marked `no-run` are only type-checked.
+ *   spaces. Blocks marked `no-run`, and `tsx` blocks, are only type-checked.
  * - The `$` commands of `console` blocks must print the lines that follow them. A line `...` matches any lines.
  * - In `sh` blocks, `ludi` commands are run, and `npm` commands must name scripts and packages of this repository. Other commands are listed
  *   as not tried.
@@ -44,21 +44,27 @@ process.on('exit', () => writeFileSync(process.env.PRINTED, JSON.stringify(all))
 `,
 );
 
-/** Writes each `ts` block to a file, in one folder per document. Returns the blocks of all documents. */
+/** The ends of the names of files. The blocks of other languages are not written to a file. */
+const ENDINGS = { ts: 'mts', tsx: 'tsx', js: 'mjs' };
+
+/** Writes each `ts` and `tsx` block to a file, in one folder per document. Returns the blocks of all documents. */
 const blocks = documents.flatMap((document) => {
   const folder = join(userFolder, 'code', document.replaceAll(/\W+/g, '-'));
   mkdirSync(folder, { recursive: true });
+  // `tsx` files are ES modules, too
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   return codeBlocks(readFileSync(document, 'utf8'), document).map((block) => {
     const where = `${document}:${block.line}`;
-    const file = join(folder, `line-${block.line}.${block.language === 'ts' ? 'mts' : 'mjs'}`);
-    if (block.language === 'ts') writeFileSync(file, block.code);
-    return { ...block, folder, file, where };
+    const file = join(folder, `line-${block.line}.${ENDINGS[block.language]}`);
+    const isTyped = block.language === 'ts' || block.language === 'tsx';
+    if (isTyped) writeFileSync(file, block.code);
+    return { ...block, folder, file, where, isTyped };
   });
 });
 
-typeCheck(blocks.filter(({ language }) => language === 'ts'));
+typeCheck(blocks.filter(({ isTyped }) => isTyped));
 for (const block of blocks) {
-  if (!block.runs) console.log(`${block.where}: not run`);
+  if (!block.runs || block.language === 'tsx') console.log(`${block.where}: not run`);
   else if (block.language === 'ts' || block.language === 'js') runProgram(block);
   else if (block.language === 'sh') tryCommands(block);
   else if (block.language === 'console') replaySession(block);
@@ -76,6 +82,7 @@ function typeCheck(programs) {
     module: ts.ModuleKind.Node16,
     moduleResolution: ts.ModuleResolutionKind.Node16,
     types: ['node'],
+    jsx: ts.JsxEmit.ReactJSX,
     typeRoots: [resolve('node_modules/@types')],
   };
   const program = ts.createProgram(

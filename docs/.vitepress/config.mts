@@ -44,6 +44,7 @@ const titleOf = (file: string): string => readFileSync(file, 'utf8').split('\n',
 const guides = pages({
   'guides/app': 'An app',
   'guides/online-table': 'An online table',
+  'guides/hosting': 'Hosting',
   'guides/bot': 'A bot',
   protocol: 'Programs in any language',
   'examples/python': 'Python',
@@ -56,6 +57,7 @@ const guides = pages({
   'guides/how-it-is-tested': 'How it is tested',
   'guides/state-stores': 'State stores',
   'guides/own-store': 'Your own store',
+  'guides/own-server': 'Your own server',
   'guides/reconstructed-tables': 'Reconstructed tables',
 });
 
