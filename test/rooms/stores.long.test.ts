@@ -1,10 +1,12 @@
 /** Tests of the store in PostgreSQL, with a server that the tests start and kill. */
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Added, type Card, chained, type Head, headAfter, type Store } from '@ludi-romani/rooms';
 import { migrate, type PostgresStoreOptions, postgresStore } from '@ludi-romani/rooms/postgres';
 import { storeProperties } from '@ludi-romani/rooms/testing';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { FOLDER, goesOn, readFixture } from './fixture';
 import { type Postgres, startPostgres } from './postgres';
 
 let server: Postgres;
@@ -96,6 +98,24 @@ describe('a store in PostgreSQL', () => {
     reopen: (store) => besides(store),
   });
   for (const { name, run } of properties) test(name, () => expect(run()).resolves.toBeUndefined());
+
+  test('goes on with a table that the first version of the schema has', async () => {
+    const fixture = readFixture();
+    const { card, lines, head, chat } = fixture;
+    const pool = await server.pool(newSchema());
+    await pool.query(readFileSync(`${FOLDER}/postgres-1.sql`, 'utf8'));
+    await pool.query('insert into ludi_tables values ($1, $2, $3, $4, $5, $6, $7, $8)', [
+      ...[card.id, head.length, head.mark, head.revision, JSON.stringify(card)],
+      ...[card.listed && card.phase === 'gathering', card.updated, card.due],
+    ]);
+    for (const [n, line] of lines.entries())
+      await pool.query('insert into ludi_lines values ($1, $2, $3)', [card.id, n, JSON.stringify(line)]);
+    for (const said of chat)
+      await pool.query('insert into ludi_chat (id, seat, request, said) values ($1, $2, $3, $4)', [
+        ...[card.id, said.seat, JSON.stringify(said.id), JSON.stringify(said)],
+      ]);
+    await goesOn(postgresStore(pool), fixture);
+  });
 
   test('creates its tables once, by whichever process is first', async () => {
     const stores = await several(5);
