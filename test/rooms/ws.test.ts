@@ -183,14 +183,42 @@ describe('tables over HTTP', () => {
 describe('another origin', () => {
   const origin = 'https://page.test';
 
+  /** Connects as a page of an origin. Resolves to everything that the server says, and how it closes the socket. */
+  async function turnedAway(url: string, from: string) {
+    const socket = new WebSocket(url.replace('http', 'ws'), { origin: from });
+    const said: unknown[] = [];
+    socket.on('message', (data) => said.push(JSON.parse(String(data))));
+    return { ...(await closing(socket)), said };
+  }
+
   test('is refused by default', async () => {
     const { home } = await served();
     const { id } = await created(home);
     const refused = await post(`${home}/tables`, WISH, { origin });
     expect(refused.status).toBe(403);
-    expect(refused.headers.get('access-control-allow-origin')).toBeNull();
-    expect(await upgrade(`${home}/tables/${id}`, { origin })).toBe(403);
-    expect(await upgrade(`${home}/tables/${id}`, { origin: 'null' })).toBe(403);
+    // the page may read the reason
+    expect(refused.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(await refused.json()).toMatchObject({ code: 'other-origin' });
+    for (const other of [origin, 'null'])
+      expect(await turnedAway(`${home}/tables/${id}`, other)).toEqual({
+        said: [
+          expect.objectContaining({
+            type: 'refused',
+            id: null,
+            refusal: expect.objectContaining({ code: 'other-origin' }),
+          }),
+        ],
+        code: 1008,
+        reason: 'other-origin',
+      });
+    class PageSocket extends WebSocket {
+      constructor(url: string) {
+        super(url, { origin });
+      }
+    }
+    const client = join(`${home}/tables/${id}`, { WebSocket: PageSocket });
+    await until(client, ({ status }) => status === 'refused');
+    expect(client.getSnapshot().refusal?.code).toBe('other-origin');
     expect(await upgrade(`${home}/tables/${id}`, { origin: home })).toBeInstanceOf(WebSocket);
     expect((await post(`${home}/tables`, WISH, { origin: home })).status).toBe(201);
   });
@@ -206,7 +234,7 @@ describe('another origin', () => {
     const answer = await post(`${home}/tables`, WISH, { origin });
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([201, origin]);
     expect(await upgrade(`${home}/tables/${id}`, { origin })).toBeInstanceOf(WebSocket);
-    expect(await upgrade(`${home}/tables/${id}`, { origin: 'https://page.test.evil' })).toBe(403);
+    expect(await turnedAway(`${home}/tables/${id}`, 'https://page.test.evil')).toMatchObject({ code: 1008 });
   });
 });
 

@@ -102,6 +102,8 @@ export type RoomRefusalCode =
   | 'malformed'
   /** the page is older or newer than the server: it must be loaded again */
   | 'other-protocol'
+  /** the server does not accept pages of this origin */
+  | 'other-origin'
   | 'no-hello'
   | 'no-such-table'
   /** the game was begun with another version of the rules or another box, or is none of this server */

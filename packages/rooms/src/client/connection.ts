@@ -28,7 +28,14 @@ type Answer = Outcome<{ readonly page?: Page }>;
 const PAUSE = 500;
 
 /** Refusals after which the server would refuse the client again. */
-const FOR_GOOD: readonly string[] = ['no-such-table', 'other-rules', 'wrong-token', 'other-protocol', 'no-spectators'];
+const FOR_GOOD: readonly string[] = [
+  'no-such-table',
+  'other-rules',
+  'other-origin',
+  'wrong-token',
+  'other-protocol',
+  'no-spectators',
+];
 
 const closed: Refusal = { code: 'closed', message: 'the connection has ended' };
 

@@ -7,6 +7,7 @@ import { clearInterval, clearTimeout, setInterval, setTimeout } from 'node:timer
 import { type WebSocket, WebSocketServer } from 'ws';
 import { platformRandom, platformTime } from '../client/runtime';
 import { LIMITS } from '../limits';
+import type { ServerMessage } from '../protocol';
 import type { Guest, Sink, Time } from '../room';
 import type { Rooms } from '../rooms';
 import type { Random } from '../seats';
@@ -66,6 +67,8 @@ interface Reply {
   /** the milliseconds after which the client may try again */
   readonly wait?: number;
 }
+
+const OTHER_ORIGIN = { code: 'other-origin', message: 'pages of this origin may not come here' } as const;
 
 const problem = (status: number, code: string, message: string, wait?: number): Reply => ({
   status,
@@ -201,7 +204,7 @@ export function serve(tables: Rooms, options: ServeOptions): () => Promise<void>
 
   async function answer(request: IncomingMessage, { id }: Target): Promise<Reply> {
     if (isEnding) return problem(503, 'slow-down', 'the server is going away', FAREWELL);
-    if (!isWelcome(request)) return problem(403, 'other-origin', 'pages of this origin may not come here');
+    if (!isWelcome(request)) return { status: 403, body: OTHER_ORIGIN };
     const address = addressOf(request, trustProxy);
     const wait = guests.request(address);
     if (wait > 0) return tooMany(wait);
@@ -221,7 +224,8 @@ export function serve(tables: Rooms, options: ServeOptions): () => Promise<void>
       return problem(503, 'failed', 'something went wrong: try again later', FAREWELL);
     });
     const { origin } = request.headers;
-    if (origin !== undefined && isWelcome(request)) {
+    // pages of other origins may read the refusal, which is all that they get
+    if (origin !== undefined) {
       response.setHeader('Access-Control-Allow-Origin', origin);
       response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
       response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
@@ -242,13 +246,14 @@ export function serve(tables: Rooms, options: ServeOptions): () => Promise<void>
     stream.on('error', () => stream.destroy());
     const address = addressOf(request, trustProxy);
     if (isEnding) refuseUpgrade(stream, '503 Service Unavailable', FAREWELL);
-    else if (!isWelcome(request)) refuseUpgrade(stream, '403 Forbidden');
     else {
       const wait = guests.connect(address);
       if (wait > 0) refuseUpgrade(stream, '429 Too Many Requests', wait);
       else {
         stream.on('close', () => guests.disconnect(address));
-        sockets.handleUpgrade(request, stream, head, (socket) => open(socket, id));
+        sockets.handleUpgrade(request, stream, head, (socket) =>
+          isWelcome(request) ? open(socket, id) : turnAway(socket),
+        );
       }
     }
   }
@@ -261,6 +266,16 @@ export function serve(tables: Rooms, options: ServeOptions): () => Promise<void>
     // the socket is closed after an error, and the code says why
     socket.on('error', () => {});
     admit(tables, id, socket);
+  }
+
+  /** Sends a page of another origin the reason and closes its socket. Browsers show pages no answer to a refused upgrade. */
+  function turnAway(socket: WebSocket): void {
+    socket.on('error', () => {});
+    const message: ServerMessage = { type: 'refused', now: systemTime().now(), id: null, refusal: OTHER_ORIGIN };
+    socket.send(JSON.stringify(message));
+    const end = setTimeout(() => socket.terminate(), FAREWELL);
+    socket.on('close', () => clearTimeout(end));
+    socket.close(POLICY, OTHER_ORIGIN.code);
   }
 
   /** the sockets that have answered since the last ping */

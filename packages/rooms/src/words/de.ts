@@ -84,6 +84,7 @@ const german: RoomsLanguage = {
   refusals: {
     malformed: 'der Server versteht diese Anfrage nicht',
     'other-protocol': 'diese Seite ist nicht auf dem neuesten Stand und muss neu geladen werden',
+    'other-origin': 'der Server lässt diese Seite unter ihrer jetzigen Adresse nicht zu',
     'no-hello': 'die Seite hat sich zu lange nicht gemeldet',
     'no-such-table': 'diesen Tisch gibt es nicht',
     'other-rules': 'die Regeln haben sich geändert, seit dieses Spiel begann',

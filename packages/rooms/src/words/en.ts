@@ -76,6 +76,7 @@ const english: RoomsLanguage = {
   refusals: {
     malformed: 'the server does not understand this request',
     'other-protocol': 'this page is not up to date, so it must be loaded again',
+    'other-origin': 'the server does not accept this page at its present address',
     'no-hello': 'the page was silent for too long',
     'no-such-table': 'there is no such table',
     'other-rules': 'the rules have changed since this game began',
