@@ -560,7 +560,7 @@ describe('a dead connection', () => {
       await quiet();
       at.net.sockets[0]?.freeze();
       awakenings.get('online')?.();
-      await at.time.pass(11_000);
+      await at.time.pass(2000);
       await quiet();
       expect(at.net.sockets).toHaveLength(2);
       expect(client.getSnapshot().status).toBe('live');

@@ -12,6 +12,8 @@ const PATIENCE = 15_000;
 const SILENCE = 45_000;
 /** The time for the answer. */
 const ANSWER = 10_000;
+/** The time for the answer after the device was asleep. Then the socket is often dead, and the user is looking at the page. */
+const ANSWER_AWAKE = 1500;
 
 export interface Wire {
   send(text: string): void;
@@ -102,17 +104,17 @@ export function wire({ WebSocket, time, random, ...options }: WireOptions): Wire
   function watch(): void {
     const silence = time.now() - heardAt;
     if (silence < SILENCE) alarm(SILENCE - silence, watch);
-    else probe();
+    else probe(ANSWER);
   }
 
-  function probe(): void {
+  function probe(patience: number): void {
     const before = messages;
-    alarm(ANSWER, () => (messages === before ? lose() : watch()));
+    alarm(patience, () => (messages === before ? lose() : watch()));
     options.ping();
   }
 
   const stopListening = onAwakening(() => {
-    if (upSince !== null) probe();
+    if (upSince !== null) probe(ANSWER_AWAKE);
     else if (socket === null) {
       pause = FIRST_PAUSE;
       dial();
