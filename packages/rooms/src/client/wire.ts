@@ -13,7 +13,7 @@ const SILENCE = 45_000;
 /** The time for the answer. */
 const ANSWER = 10_000;
 /** The time for the answer after the device was asleep. Then the socket is often dead, and the user is looking at the page. */
-const ANSWER_AWAKE = 1500;
+const ANSWER_AWAKE = 1000;
 
 export interface Wire {
   send(text: string): void;
