@@ -1,22 +1,37 @@
-/** Keeps the invitations to a new table for its host, as long as the tab is open. */
+/** The data that the page stores in the browser. If the user has denied storage, it is in memory until the page is loaded again. */
+import { localTokens } from '@ludi-romani/rooms/client';
 
-type Invitations = readonly (string | null)[];
-
-const keyOf = (id: string): string => `ludi-romani/invitations/${id}`;
-
-export function keepInvitations(id: string, invitations: Invitations): void {
+/** False if the user has denied storage. */
+export const isStoring = ((): boolean => {
   try {
-    sessionStorage.setItem(keyOf(id), JSON.stringify(invitations));
+    localStorage.setItem('ludi-romani', '');
+    localStorage.removeItem('ludi-romani');
+    return true;
   } catch {
-    // storage may be denied: the host can make new invitations
+    return false;
+  }
+})();
+
+/** The tokens of this browser at all tables. */
+export const tokens = localTokens();
+
+const memory = new Map<string, string>();
+
+/** Stores a text as long as the tab is open, or, with `localStorage`, permanently. */
+export function keep(key: string, text: string, storage: 'localStorage' | 'sessionStorage' = 'sessionStorage'): void {
+  memory.set(key, text);
+  try {
+    globalThis[storage].setItem(`ludi-romani/${key}`, text);
+  } catch {
+    // it is in memory
   }
 }
 
-/** Returns the invitations by seat, as far as they are kept. */
-export function keptInvitations(id: string): Invitations {
+/** Returns a stored text, or `null`. */
+export function kept(key: string, storage: 'localStorage' | 'sessionStorage' = 'sessionStorage'): string | null {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '[]');
+    return memory.get(key) ?? globalThis[storage].getItem(`ludi-romani/${key}`);
   } catch {
-    return [];
+    return null;
   }
 }

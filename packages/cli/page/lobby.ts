@@ -1,11 +1,11 @@
 /** The lobby: open tables, and a form for a new one. */
 import type { Options } from '@ludi-romani/core';
 import type { AnyShape } from '@ludi-romani/core/shape';
+import { capitalized } from '@ludi-romani/core/words';
 import type { Created, Shown } from '@ludi-romani/rooms';
-import { localTokens } from '@ludi-romani/rooms/client';
 import { element, fill } from './elements';
 import { games, loadGame, titleOf } from './games';
-import { keepInvitations } from './invitations';
+import { isStoring, keep, tokens } from './kept';
 import { type Language, ROOMS, TABLES } from './texts';
 
 export interface Where {
@@ -13,18 +13,29 @@ export interface Where {
   /** the place for a short note */
   readonly status: HTMLElement;
   readonly language: Language;
+  /** Goes to another address of this page. */
+  go(address: string): void;
+}
+
+/** The secrets that an address may have behind `#`, which browsers send to no server. */
+export interface Secrets {
+  readonly invitation?: string | null;
+  /** the token of the host, only in the address of the host, and only if it cannot be stored */
+  readonly host?: string | null;
 }
 
 /** Returns the address of a table, for a link. */
-export const addressOf = (id: string, game: string, invitation?: string | null): string =>
-  `./?${new URLSearchParams({ table: id, game })}${invitation ? `#invitation=${invitation}` : ''}`;
+export function addressOf(id: string, game: string, secrets: Secrets = {}): string {
+  const given = Object.entries(secrets).filter(([, secret]) => secret);
+  return `./?${new URLSearchParams({ table: id, game })}${given.length > 0 ? `#${new URLSearchParams(given)}` : ''}`;
+}
 
 const MINUTE = 60_000;
 /** the times of a clock that the form offers, in minutes; 0 is no clock */
 const TIMES = [0, 5, 10, 20, 45, 90];
 
 /** Shows the lobby. Returns the function that ends it. */
-export function showLobby({ page, status, language }: Where): () => void {
+export function showLobby({ page, status, language, go }: Where): () => void {
   const { labels, problem } = ROOMS[language];
   status.textContent = '';
   const list = element('ul', { className: 'tables' });
@@ -88,6 +99,8 @@ export function showLobby({ page, status, language }: Where): () => void {
     if (listed?.players.includes(2)) players.value = '2';
     seats();
     own.replaceChildren();
+    // those of another game would be refused
+    options = undefined;
     const { engine, words } = await loadGame(game.value);
     if (listed?.game !== game.value) return;
     const made = optionFields(engine.options, words(language));
@@ -108,13 +121,19 @@ export function showLobby({ page, status, language }: Where): () => void {
         TIMES.map((time) => [`${time}`, time === 0 ? labels.noClock : `${time} min`] as const),
       ),
     ),
-    select(
-      'undo',
-      (['free', 'consent', 'never'] as const).map((undo) => [undo, labels.undoTerms[undo]] as const),
+    field(
+      labels.undo,
+      select(
+        'undo',
+        (['free', 'consent', 'never'] as const).map((undo) => [undo, labels.undoTerms[undo]] as const),
+      ),
     ),
-    select(
-      'begin',
-      (['full', 'host'] as const).map((begin) => [begin, labels.beginsWhen[begin]] as const),
+    field(
+      labels.begin,
+      select(
+        'begin',
+        (['full', 'host'] as const).map((begin) => [begin, labels.beginsWhen[begin]] as const),
+      ),
     ),
     check('listed', labels.listed, false),
     check('spectators', labels.spectatorsAllowed, true),
@@ -143,20 +162,19 @@ export function showLobby({ page, status, language }: Where): () => void {
       | (Created & { readonly problems?: readonly { path: string; message: string }[]; readonly code?: string })
       | null;
     if (response?.ok && answer !== null) {
-      localTokens().set(answer.id, { host: answer.host });
-      keepInvitations(answer.id, answer.invitations);
-      location.href = addressOf(
-        answer.id,
-        game.value,
-        answer.invitations.find((one) => one !== null),
-      );
+      const { id, host, invitations } = answer;
+      tokens.set(id, { host });
+      keep(`invitations/${id}`, JSON.stringify(invitations));
+      const invitation = invitations.find((one) => one !== null) ?? null;
+      go(addressOf(id, game.value, { invitation, host: isStoring ? null : host }));
       return;
     }
     const { words } = await loadGame(game.value);
     const table = TABLES[language](words(language));
     const problems = (answer?.problems ?? []).map((one) => `${one.path}: ${problem(one, table)}`);
-    wrong.textContent =
-      problems.length > 0 ? problems.join('. ') : (ROOMS[language].refuse({ code: answer?.code ?? 'failed' }) ?? '');
+    const wait = 1000 * Number(response?.headers.get('Retry-After') ?? 0);
+    const reason = ROOMS[language].refuse({ code: answer?.code ?? 'failed', wait }) ?? labels.refused;
+    wrong.textContent = problems.length > 0 ? problems.join('. ') : capitalized(reason);
   };
   change().catch((error) => {
     wrong.textContent = String(error);
@@ -196,5 +214,8 @@ function optionFields(declared: Options, words: { option(name: never): { label: 
     readers.push(() => [name, values[Number(choice.value)]]);
     return [element('label', {}, element('span', {}, label), choice)];
   });
-  return { fields, read: (): Record<string, unknown> => Object.fromEntries(readers.map((read) => read())) };
+  // some defaults are refused with other options if they are given: the difficulty, for example, in games without an automated opponent
+  const read = (): Record<string, unknown> =>
+    Object.fromEntries(readers.map((each) => each()).filter(([name, value]) => value !== declared[name]?.default));
+  return { fields, read };
 }

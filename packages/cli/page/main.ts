@@ -26,15 +26,23 @@ function show(language: Language): void {
   );
   bar.replaceChildren(
     element('a', { href: './', className: 'home' }, 'Ludi Romani'),
-    element('span', { id: 'status' }),
+    element('span', { id: 'status', role: 'status' }),
     choice,
   );
   const { searchParams, hash } = new URL(location.href);
   const [id, game] = [searchParams.get('table'), searchParams.get('game')];
   const secret = new URLSearchParams(hash.slice(1));
-  const where = { page, status: document.getElementById('status') as HTMLElement, language };
-  end = id === null || game === null ? showLobby(where) : showTable(where, id, game, secret.get('invitation'));
+  const where = { page, status: document.getElementById('status') as HTMLElement, language, go };
+  const secrets = { invitation: secret.get('invitation'), host: secret.get('host') };
+  end = id === null || game === null ? showLobby(where) : showTable(where, id, game, secrets);
+}
+
+/** Goes to another address of this page. The page is not loaded again: if storage is denied, the tokens are in its memory alone. */
+function go(address: string): void {
+  history.pushState(null, '', address);
+  show(chosenLanguage());
 }
 
 show(chosenLanguage());
-addEventListener('hashchange', () => show(chosenLanguage()));
+// also after a change of the part behind `#`
+addEventListener('popstate', () => show(chosenLanguage()));

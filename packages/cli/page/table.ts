@@ -1,13 +1,13 @@
 /** A table: its players while it gathers, and the game. */
 import { online } from '@ludi-romani/boards';
 import { play } from '@ludi-romani/boards/dom';
-import { text } from '@ludi-romani/core/words';
-import { connect, localTokens } from '@ludi-romani/rooms/client';
+import { capitalized, text } from '@ludi-romani/core/words';
+import { connect } from '@ludi-romani/rooms/client';
 import { clock } from '@ludi-romani/rooms/words';
 import { button, element, fill } from './elements';
 import { loadGame, titleOf } from './games';
-import { keptInvitations } from './invitations';
-import { addressOf, type Where } from './lobby';
+import { isStoring, kept, tokens } from './kept';
+import { addressOf, type Secrets, type Where } from './lobby';
 import { ROOMS, TABLES } from './texts';
 
 /** The time that a player asks for, in milliseconds. */
@@ -15,18 +15,22 @@ const MORE_TIME = 5 * 60_000;
 
 /** Shows a table. Returns the function that ends it. */
 export function showTable(
-  { page, status, language }: Where,
+  { page, status, language, go }: Where,
   id: string,
   game: string,
-  invitation: string | null,
+  { invitation = null, host = null }: Secrets,
 ): () => void {
   const room = ROOMS[language];
   const { labels } = room;
-  status.textContent = labels.connecting;
+  const tell = (note: string) => {
+    // screen readers announce every change
+    if (status.textContent !== note) status.textContent = note;
+  };
+  tell(labels.connecting);
   let close = () => {};
   let isEnded = false;
   open().catch((error) => {
-    status.textContent = String(error);
+    tell(String(error));
   });
 
   async function open(): Promise<void> {
@@ -34,8 +38,12 @@ export function showTable(
     if (isEnded) return;
     const spoken = words(language);
     const tableWords = TABLES[language](spoken);
-    const keep = localTokens();
-    const connection = connect(engine, [new URL(`./tables/${id}`, location.href).href], { keep, log: true });
+    const connection = connect(engine, [new URL(`./tables/${id}`, location.href).href], {
+      keep: tokens,
+      log: true,
+      ...(host === null ? {} : { host }),
+    });
+    const invitations: readonly (string | null)[] = JSON.parse(kept(`invitations/${id}`) ?? '[]');
     const scene = online(connection, board, { words: spoken, tableWords: tableWords as never, roomWords: room });
 
     const picture = element('div', { className: 'picture' });
@@ -43,12 +51,21 @@ export function showTable(
     const controls = element('div', { className: 'controls' });
     const asked = element('div', { className: 'asked', role: 'status' });
     const people = element('ul', { className: 'people' });
-    const log = element('ol', { className: 'log', 'aria-label': labels.log });
-    const chat = element('ol', { className: 'chat', 'aria-label': labels.chat });
+    // with a tab index, keys can scroll them
+    const log = element('ol', { className: 'log', tabIndex: 0, 'aria-label': labels.log });
+    const chat = element('ol', { className: 'chat', tabIndex: 0, 'aria-label': labels.chat });
     const line = element('input', { name: 'line', maxLength: 500, placeholder: labels.say, 'aria-label': labels.say });
-    const saying = element('form', { className: 'saying' }, line, element('button', { type: 'submit' }, '↵'));
+    const saying = element(
+      'form',
+      { className: 'saying' },
+      line,
+      element('button', { type: 'submit', 'aria-label': labels.say }, '↵'),
+    );
     const side = element('aside', {}, people, asked, controls, log, chat, saying);
-    page.replaceChildren(gathering, element('div', { className: 'table' }, picture, side));
+    // the card of those who gather has another one
+    const heading = element('h1', { className: 'unseen' }, titleOf(game));
+    const note = element('p', { className: 'note', hidden: isStoring }, labels.notStored);
+    page.replaceChildren(note, gathering, element('div', { className: 'table' }, heading, picture, side));
     const playing = play(picture as never, update);
 
     const isSure = (question: string) => confirm(question);
@@ -64,21 +81,21 @@ export function showTable(
     const why = (refusal: { readonly code: string; readonly message: string }): string => {
       const { table } = connection.getSnapshot();
       const own = room.refuse(refusal);
-      if (own !== undefined || table === null) return own ?? refusal.message;
-      return text(tableWords.refuse(table.view, refusal as never), [...scene.names]);
+      if (own !== undefined || table === null) return capitalized(own ?? refusal.message);
+      return capitalized(text(tableWords.refuse(table.view, refusal as never), [...scene.names]));
     };
     const notice = (refusal: { readonly code: string; readonly message: string }) => {
-      status.textContent = why(refusal);
+      tell(why(refusal));
     };
 
     /** Copies the link with an invitation to a seat. */
     async function invite(seat: number): Promise<void> {
-      const made = keptInvitations(id)[seat] ?? (await madeInvitation(seat));
+      const made = invitations[seat] ?? (await madeInvitation(seat));
       if (made === undefined) return;
-      const address = new URL(addressOf(id, game, made), location.href).href;
+      const address = new URL(addressOf(id, game, { invitation: made }), location.href).href;
       try {
         await navigator.clipboard.writeText(address);
-        status.textContent = labels.linkCopied;
+        tell(labels.linkCopied);
       } catch {
         // over plain http there is no clipboard
         prompt(labels.copyLink, address);
@@ -97,8 +114,13 @@ export function showTable(
         ...(invitation === null ? {} : { invitation }),
         ...(seat === undefined ? {} : { seat }),
       });
-      if (!answer.ok) notice(answer.refusal);
-      else if (location.hash !== '') history.replaceState(null, '', addressOf(id, game));
+      if (!answer.ok) {
+        notice(answer.refusal);
+        return;
+      }
+      // if the token is lost when the page is loaded again, the address opens the seat
+      const back = isStoring || answer.seat === undefined ? null : await madeInvitation(answer.seat);
+      history.replaceState(null, '', addressOf(id, game, { invitation: back ?? null, host: isStoring ? null : host }));
     }
 
     function showGathering(): void {
@@ -109,6 +131,7 @@ export function showTable(
         (invitation !== null || card.listed || isHost) &&
         card.seats.some(({ by }) => by === 'nobody' || invitation !== null);
       gathering.hidden = card === null || (card.phase !== 'gathering' && !(canSit && invitation !== null));
+      heading.hidden = !gathering.hidden;
       if (gathering.hidden || card === null) return;
       const free = card.seats.filter(({ by }) => by === 'nobody').length;
       const name = element('input', {
@@ -119,8 +142,8 @@ export function showTable(
         'aria-label': labels.yourName,
         'data-key': 'name',
       });
-      const kept = gathering.querySelector<HTMLInputElement>('input[name=name]')?.value ?? '';
-      name.value = kept;
+      const isNew = gathering.childElementCount === 0;
+      name.value = gathering.querySelector<HTMLInputElement>('input[name=name]')?.value ?? '';
       const form = element(
         'form',
         { className: 'sit' },
@@ -142,7 +165,13 @@ export function showTable(
               'li',
               {},
               element('span', {}, by === 'bot' ? `${labels.bot} (${sitting})` : (sitting ?? labels.freeSeat)),
-              by === 'nobody' && isHost && button(`invite ${seat}`, labels.copyLink, () => invite(seat)),
+              by === 'nobody' &&
+                isHost &&
+                // this one is for the host, who came with it
+                (invitation === null || invitations[seat] !== invitation) &&
+                button(`invite ${seat}`, labels.copyLink, () => invite(seat), {
+                  'aria-label': `${labels.copyLink}: ${labels.seat(seat)}`,
+                }),
             ),
           ),
         ),
@@ -150,9 +179,12 @@ export function showTable(
         canSit && form,
         isHost &&
           card.begin === 'host' &&
+          card.phase === 'gathering' &&
           free === 0 &&
           button('begin', labels.begin, () => send('begin'), { className: 'main' }),
       );
+      // a player who uses keys has come by a button that is gone
+      if (isNew && name.isConnected && document.activeElement === document.body) name.focus();
     }
 
     async function send(type: Parameters<typeof connection.send>[0]): Promise<void> {
@@ -195,7 +227,7 @@ export function showTable(
         scene.isOver && isSeated && card.next === null && button('again', labels.again, () => send('again'), main),
         scene.isOver &&
           card.next !== null &&
-          button('next', labels.nextGame, () => location.assign(addressOf(card.next ?? '', game)), main),
+          button('next', labels.nextGame, () => go(addressOf(card.next ?? '', game)), main),
         scene.isOver && element('a', { href: `./tables/${id}/record`, download: `${game}.json` }, labels.download),
         isSeated &&
           element(
@@ -281,15 +313,15 @@ export function showTable(
           (table === null
             ? ''
             : scene.isOver
-              ? scene.said
+              ? spoken.labels.over
               : scene.isMyTurn
                 ? labels.yourTurn
                 : viewer === 'spectator'
                   ? labels.watching
                   : ''),
       };
-      if (state !== 'live' || table !== null) status.textContent = notes[state];
-      else if (status.textContent === labels.connecting) status.textContent = '';
+      if (state !== 'live' || table !== null) tell(notes[state]);
+      else if ([labels.connecting, labels.reconnecting].includes(status.textContent ?? '')) tell('');
       document.title = scene.isMyTurn ? `● ${labels.yourTurn}` : 'Ludi Romani';
       showGathering();
       showPeople();

@@ -4,30 +4,17 @@ import { words as deRooms } from '@ludi-romani/rooms/words/de';
 import { words as enRooms } from '@ludi-romani/rooms/words/en';
 import { words as deTable } from '@ludi-romani/table/words/de';
 import { words as enTable } from '@ludi-romani/table/words/en';
+import { keep, kept } from './kept';
 
 export type Language = 'en' | 'de';
 export const LANGUAGES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 export const ROOMS: Readonly<Record<Language, RoomWords>> = { en: enRooms, de: deRooms };
 export const TABLES = { en: enTable, de: deTable } as const;
 
-const KEY = 'ludi-romani/language';
-
 /** Returns the language that was chosen last, or that of the browser. */
 export function chosenLanguage(): Language {
-  let kept: string | null = null;
-  try {
-    kept = localStorage.getItem(KEY);
-  } catch {
-    // storage may be denied
-  }
-  const wanted = kept ?? navigator.language.slice(0, 2);
+  const wanted = kept('language', 'localStorage') ?? navigator.language.slice(0, 2);
   return wanted === 'de' ? 'de' : 'en';
 }
 
-export function keepLanguage(language: Language): void {
-  try {
-    localStorage.setItem(KEY, language);
-  } catch {
-    // storage may be denied
-  }
-}
+export const keepLanguage = (language: Language): void => keep('language', language, 'localStorage');

@@ -17,13 +17,13 @@ const german: RoomsLanguage = {
     openTables: 'Offene Tische',
     game: 'Spiel',
     players: 'Spieler',
-    beginsWhen: { full: 'Beginnt, sobald alle Plätze besetzt sind', host: 'Beginnt, wenn der Gastgeber es möchte' },
+    beginsWhen: { full: 'Sobald alle Plätze besetzt sind', host: 'Wenn der Gastgeber es möchte' },
     listed: 'In der Liste zeigen, sodass alle dazukommen können',
     spectatorsAllowed: 'Alle mit dem Link dürfen zuschauen',
     undoTerms: {
-      free: 'Zurücknehmen, solange niemand sonst gehandelt hat',
-      consent: 'Zurücknehmen, wenn die anderen zustimmen',
-      never: 'Nichts zurücknehmen',
+      free: 'Solange niemand sonst gehandelt hat',
+      consent: 'Wenn die anderen zustimmen',
+      never: 'Nie',
     },
     noClock: 'Ohne Uhr',
     clockTime: 'Bedenkzeit pro Spieler',
@@ -80,6 +80,8 @@ const german: RoomsLanguage = {
     reconnecting: 'Die Verbindung ist unterbrochen. Neuer Versuch …',
     refused: 'Es gibt keine Verbindung zu diesem Tisch.',
     reload: 'Seite neu laden',
+    notStored:
+      'Dieser Browser speichert nichts. Wenn du diese Seite schließt, öffnet nur ihre Adresse deinen Platz wieder.',
   },
   refusals: {
     malformed: 'der Server versteht diese Anfrage nicht',

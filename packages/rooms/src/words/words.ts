@@ -18,13 +18,13 @@ export interface RoomLabels {
   readonly openTables: string;
   readonly game: string;
   readonly players: string;
-  /** for a choice of `begin`: the game begins when every seat is taken, or when the host begins it */
+  /** for a choice with the label `begin`: the game begins when every seat is taken, or when the host begins it */
   readonly beginsWhen: { readonly full: string; readonly host: string };
   /** for the choice that a table is in the list of tables */
   readonly listed: string;
   /** for the choice that everyone with the link may watch */
   readonly spectatorsAllowed: string;
-  /** for the choice of the terms of undo */
+  /** for a choice with the label `undo`: the terms of undo */
   readonly undoTerms: { readonly free: string; readonly consent: string; readonly never: string };
   readonly noClock: string;
   /** the time of each player for the whole game */
@@ -91,6 +91,8 @@ export interface RoomLabels {
   readonly reconnecting: string;
   readonly refused: string;
   readonly reload: string;
+  /** tells players that their browser stores nothing, so that they need the address of the page to come back */
+  readonly notStored: string;
 }
 
 /** The fields of a wish for a table that the server checks, besides the options and terms of the game. */
