@@ -1,13 +1,13 @@
 /**
- * Tests the built packages in headless Chromium: every golden game has the same digests as in Node, and the pages of the examples can be
- * played. Needs Chromium or Chrome (Debian: apt-get install chromium); CHROME sets another path. Run the build first. Arguments are names of
- * games: only those are played on the hot-seat page.
+ * Tests the built packages in headless Chromium: every golden game has the same digests as in Node, and the page of examples/hot-seat and the
+ * page of `ludi host` can be played. Needs Chromium or Chrome (Debian: apt-get install chromium); CHROME sets another path. Run the build
+ * first. Arguments are names of games: only those are played on the hot-seat page.
  */
 import { chromium } from 'playwright-core';
 import { CHROME } from './browsers.mjs';
 import { goldenOf } from './golden.mjs';
 import { playHotSeat } from './hot-seat.mjs';
-import { playOnline } from './online.mjs';
+import { ONLINE_ARGS, playOnline } from './online.mjs';
 import { serve } from './serve.mjs';
 import { engines } from './workspace.mjs';
 
@@ -33,7 +33,7 @@ async function digests(browser, url) {
 }
 
 const server = await serve();
-const browser = await chromium.launch({ executablePath: CHROME.path, args: CHROME.args });
+const browser = await chromium.launch({ executablePath: CHROME.path, args: [...CHROME.args, ...ONLINE_ARGS] });
 const faults = [
   ...(await digests(browser, server.url)),
   ...(await playHotSeat(browser, server.url, process.argv.slice(2))),
