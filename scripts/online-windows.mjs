@@ -59,6 +59,7 @@ export async function startProxy(port, host) {
     return request.pipe(onward);
   });
   proxy.on('upgrade', (request, stream, head) => {
+    if (!request.url.startsWith('/rome/')) return stream.destroy();
     const onward = ask(forwarded(request));
     onward.on('error', () => stream.destroy());
     onward.on('upgrade', ({ rawHeaders }, other, first) => {
@@ -76,7 +77,7 @@ export async function startProxy(port, host) {
         one.on('close', () => its.destroy());
       }
     });
-    onward.end();
+    return onward.end();
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
