@@ -1,182 +1,121 @@
 /**
- * Measures how many tables one process can serve: first the server of examples/online, then boardgame.io's server, with the same game. Each
- * table has about two actions per second. Measures the time until all players at the table have received an action. Adds tables until the
- * 99th percentile is above 50 ms in two steps in a row. `npm run bench:online` measures both servers. Pass the name of a server
- * to measure only that one.
+ * Measures servers of tables that have the same game: @ludi-romani/rooms, boardgame.io, Colyseus and PartyServer. `npm run bench:online`
+ * measures all of them in about 20 minutes. Pass names to measure only those. `--quick` takes short steps with few tables, to test
+ * the benchmark itself.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
-import { engine } from '@ludi-romani/city-of-rome';
-import { WebSocket } from 'ws';
-import { joinTable } from '../examples/online/client.mjs';
-import { startServer, waiting } from '../examples/online/players.mjs';
-import { random } from './random.mjs';
-import { print, processorTime, whole } from './report.mjs';
+import { startPostgres } from '../examples/online/postgres.mjs';
+import * as boardgameIo from './online/boardgame-io.mjs';
+import * as colyseus from './online/colyseus.mjs';
+import { back, contacts, lost, quiet, speed, unread } from './online/measure.mjs';
+import * as partyserver from './online/partyserver.mjs';
+import { isPinned, pin, startServer } from './online/processes.mjs';
+import * as rooms from './online/rooms.mjs';
+import { print } from './report.mjs';
 
-const STEPS = [25, 50, 100, 150, 200, 300, 400, 600, 800, 1200, 1600];
-const PLAYERS = 2;
-/** The mean milliseconds between two actions at a table. */
-const PACE = 500;
-const WARM = 3000;
-const COUNTED = 8000;
-const SLOWEST = 50;
-
-const choose = random(7);
-const anyAction = (view) => {
-  const legal = engine.legalActions(view);
-  return legal[choose(legal.length)];
+const LONG = {
+  steps: [25, 50, 100, 200, 300, 400, 600, 800, 1000],
+  warm: 2000,
+  time: 6000,
+  quietTables: 2000,
+  kills: 3,
+  lostTables: 50,
+  backTables: 1000,
+  unreadTime: 20_000,
+};
+const QUICK = {
+  steps: [5, 10],
+  warm: 500,
+  time: 1000,
+  quietTables: 30,
+  kills: 1,
+  lostTables: 5,
+  backTables: 20,
+  unreadTime: 2000,
 };
 
-/** Starts the server of examples/online, which writes every action to disk before it sends it. */
-async function ludi() {
-  const folder = mkdtempSync(join(tmpdir(), 'ludi-bench-'));
-  const { server, url } = await startServer({ TABLES: folder, PORT: '0' });
-  const post = async (path, body) => (await fetch(url + path, { method: 'POST', body: JSON.stringify(body) })).json();
-  return {
-    server,
-    async open() {
-      const { table, token } = await post('/tables', { game: engine.game, options: { players: PLAYERS } });
-      const other = await post(`/tables/${table}/seats`, {});
-      const { wake, until } = waiting();
-      const urls = [`${url.replace('http', 'ws')}/tables/${table}`];
-      const clients = [token, other.token].map((one) => joinTable({ urls, token: one, WebSocket, onChange: wake }));
-      await until(() => clients.every((client) => client.table !== null));
-      return {
-        async act() {
-          const client = clients.find((one) => engine.legalActions(one.table.view).length > 0);
-          if (client === undefined) return false;
-          const { version } = await client.act(anyAction(client.table.view));
-          await until(() => clients.every((one) => one.table.version >= version));
-          return true;
-        },
-        leave() {
-          for (const client of clients) client.close();
-        },
-      };
-    },
-    end: () => rmSync(folder, { recursive: true }),
-  };
+const home = mkdtempSync(join(tmpdir(), 'ludi-bench-'));
+process.on('exit', () => rmSync(home, { recursive: true, force: true }));
+const folder = () => ({ folder: mkdtempSync(join(home, 'tables-')) });
+
+let postgres;
+let schemas = 0;
+/** Returns the address of a new schema. The database has the processor of the servers. */
+async function database() {
+  pin(0);
+  postgres ??= await startPostgres();
+  pin(1);
+  const pool = await postgres.pool(`bench${schemas++}`);
+  const { options } = pool;
+  await pool.end();
+  return { database: { host: options.host, user: options.user, database: options.database, options: options.options } };
 }
 
-/** Starts boardgame.io's server, which stores all matches in memory. */
-async function boardgameIo() {
-  const [{ gameOf }, { Client }, { SocketIO }] = await Promise.all([
-    import('@ludi-romani/boardgame-io'),
-    import('boardgame.io/dist/cjs/client.js'),
-    import('boardgame.io/dist/cjs/multiplayer.js'),
-  ]);
-  const server = spawn(process.execPath, ['bench/online-peer.mjs'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [port] = String(await once(server.stdout, 'data')).match(/\d+/);
-  let matches = 0;
-  return {
-    server,
-    async open() {
-      const { wake, until } = waiting();
-      const matchID = `match ${matches++}`;
-      const clients = Array.from({ length: PLAYERS }, (_, seat) => {
-        const socketOpts = { transports: ['websocket'], forceNew: true };
-        const multiplayer = SocketIO({ server: `localhost:${port}`, socketOpts });
-        const numPlayers = PLAYERS;
-        const client = Client({
-          game: gameOf(engine),
-          multiplayer,
-          matchID,
-          playerID: `${seat}`,
-          numPlayers,
-          debug: false,
-        });
-        client.subscribe(wake);
-        client.start();
-        return client;
-      });
-      await until(() => clients.every((client) => client.getState() !== null));
-      return {
-        async act() {
-          const client = clients.find((one) => engine.legalActions(one.getState().G).length > 0);
-          if (client === undefined) return false;
-          const { G, _stateID } = client.getState();
-          client.moves.act(anyAction(G));
-          await until(() => clients.every((one) => one.getState()._stateID > _stateID));
-          return true;
-        },
-        leave() {
-          for (const client of clients) client.stop();
-        },
-      };
-    },
-    end: () => {},
-  };
-}
+/** The contestants: the file, the functions of its clients, and a function that returns the settings of a new storage. */
+const CONTESTANTS = {
+  'rooms, files': ['rooms', rooms, folder],
+  'rooms, PostgreSQL': ['rooms', rooms, database],
+  'boardgame.io, memory': ['boardgame-io', boardgameIo, () => ({})],
+  'boardgame.io, files': ['boardgame-io', boardgameIo, folder],
+  Colyseus: ['colyseus', colyseus, () => ({})],
+  PartyServer: ['partyserver', partyserver, folder],
+};
 
-const quantile = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+const wanted = process.argv.slice(2).filter((name) => name !== '--quick');
+const settings = process.argv.includes('--quick') ? QUICK : LONG;
+const measured = Object.entries(CONTESTANTS).filter(
+  ([name]) => wanted.length === 0 || wanted.some((one) => name.toLowerCase().startsWith(one.toLowerCase())),
+);
 
-/** Measures one server with more and more tables. Returns a row for each number of tables. */
-async function measure(name, start) {
-  const { server, open, end } = await start();
+pin(1);
+// the clients of some rivals report every connection
+console.info = () => {};
+console.warn = () => {};
+console.error = () => {};
+/** Runs a measurement of each contestant, with a new storage, and prints the rows and the errors. */
+async function report(title, note, measure) {
   const rows = [];
-  let tables = 0;
-  let isOver = false;
-  let slowSteps = 0;
-  let waits = [];
-  const play = async () => {
-    let table = await open();
-    await pause(Math.random() * PACE);
-    while (!isOver) {
-      const began = performance.now();
-      if (await table.act()) waits.push(performance.now() - began);
-      else {
-        table.leave();
-        table = await open();
-      }
-      await pause(PACE * (0.5 + Math.random()) - Math.min(PACE / 2, performance.now() - began));
+  for (const [name, [file, contestant, storage]] of measured) {
+    try {
+      const place = await storage();
+      rows.push(await measure(name, contestant, (port = 0) => startServer(file, { ...place, port }), settings));
+    } catch (error) {
+      note += `\n${name} failed: ${error.message}.`;
     }
-    table.leave();
-  };
-  const playing = [];
-  for (const step of STEPS) {
-    for (; tables < step; tables++) playing.push(play());
-    await pause(WARM);
-    waits = [];
-    const here = monitorEventLoopDelay({ resolution: 5 });
-    here.enable();
-    const used = processorTime(server);
-    await pause(COUNTED);
-    const sorted = waits.toSorted((a, b) => a - b);
-    const [middle, slow] = [quantile(sorted, 0.5), quantile(sorted, 0.99)];
-    rows.push({
-      server: name,
-      tables: whole(tables),
-      'actions/s': whole((sorted.length / COUNTED) * 1000),
-      'p50 ms': middle.toFixed(1),
-      'p99 ms': slow.toFixed(1),
-      processor: `${Math.round(((processorTime(server) - used) / COUNTED) * 100_000)} %`,
-      'delay of the clients, p99 ms': (here.percentile(99) / 1e6).toFixed(1),
-    });
-    // other programs may have slowed down a single step
-    slowSteps = slow <= SLOWEST ? 0 : slowSteps + 1;
-    if (slowSteps === 2) break;
   }
-  isOver = true;
-  await Promise.race([Promise.all(playing), pause(5000)]);
-  server.kill('SIGKILL');
-  await once(server, 'exit');
-  end();
-  return rows;
+  print({ title, note, rows: rows.flat() });
 }
 
-const SERVERS = { 'examples/online': ludi, 'boardgame.io': boardgameIo };
-const wanted = process.argv.slice(2);
-const rows = [];
-for (const [name, start] of Object.entries(SERVERS).filter(([one]) => wanted.length === 0 || wanted.includes(one)))
-  rows.push(...(await measure(name, start)));
-print({
-  title: 'Tables of one server process',
-  note: `City of Rome with ${PLAYERS} players, ${1000 / PACE} actions per second at each table. The times are from an action until all players have received it. The clients run on the same machine, in one process.`,
-  rows,
-});
+const PLACE = isPinned
+  ? 'The server, with its database, has one processor, and the clients have another one.'
+  : 'Server and clients share the processors.';
+await report(
+  'Tables of one server process',
+  `City of Rome with 2 players and 2 actions per second at each table. Times are from an action until both players have received it. ${PLACE} The memory is that of the server without the database.`,
+  speed,
+);
+await report('Quiet tables', 'Each table has 2 players, a spectator, and 0.1 actions per second.', quiet);
+await report(
+  'Kills',
+  'The server is killed with SIGKILL during games and started again with its storage. A client joins again for each player.',
+  lost,
+);
+await report(
+  'Back after a kill',
+  'Tables at which the game continues after a SIGKILL, and the time until the next action at the last of them has come to both players. Clients reconnect automatically.',
+  back,
+);
+await report(
+  'Clients that do not read',
+  '60 clients at 6 tables request everything 50 times a second and read nothing. The players continue.',
+  unread,
+);
+await report(
+  'Refusals and processes',
+  'The client tries an action that is not possible any more. Cloudflare itself has one process for each table of PartyServer.',
+  contacts,
+);
+await postgres?.stop();
 process.exit();
