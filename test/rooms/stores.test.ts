@@ -325,7 +325,7 @@ describe('a store in files', () => {
       });
     }) as typeof open;
     const home = folder();
-    const store = fileStore(home, { openFile });
+    const store = fileStore(home, { openFile, files: 128 });
     const ids = Array.from({ length: 240 }, (_, i) => `table-${i}`);
     const heads = await Promise.all(ids.map((id) => append(store, id, null, 'a')));
     await Promise.all(ids.map((id, i) => append(store, id, heads[i] ?? null, 'b')));

@@ -31,6 +31,11 @@ import {
 export interface FileStoreOptions {
   /** Opens the files that are written: `open` of `node:fs/promises`. */
   readonly openFile?: typeof open;
+  /**
+   * the number of files that stay open; by default 2048. A file that was closed must be read again before the next append, so a busy server
+   * needs as many open files as tables.
+   */
+  readonly files?: number;
 }
 
 /** The first row of a table has the whole card, and each other row its changes. */
@@ -52,8 +57,7 @@ interface Opened {
 }
 
 const FORMAT = 'ludi-romani/table-file/1';
-/** The numbers of files that stay open, and of operations at the same time. Each of these opens at most two more files. */
-const MOST_OPEN = 128;
+/** The number of operations at the same time. Each of these opens at most two more files. */
 const AT_ONCE = 32;
 const MOST_OUTAGES = 100;
 
@@ -144,7 +148,10 @@ function lock(folder: string): () => void {
  * Returns a store in `folder`, which is created if it is missing. Throws an error if another process has the folder. It must be on a disk of
  * this machine.
  */
-export function fileStore(folder: string, { openFile = open }: FileStoreOptions = {}): Required<Omit<Store, 'watch'>> {
+export function fileStore(
+  folder: string,
+  { openFile = open, files = 2048 }: FileStoreOptions = {},
+): Required<Omit<Store, 'watch'>> {
   mkdirSync(folder, { recursive: true });
   const unlock = lock(folder);
   /** the open tables, the least recently used first */
@@ -227,7 +234,7 @@ export function fileStore(folder: string, { openFile = open }: FileStoreOptions 
 
   /** Closes idle tables until one more can be opened. */
   async function makeRoom(): Promise<void> {
-    while (tables.size >= MOST_OPEN) {
+    while (tables.size >= files) {
       const idle = [...tables.keys()].find((id) => !last.has(id));
       if (idle === undefined) return;
       await queued(idle, () => close(idle));
