@@ -19,7 +19,7 @@ const running = new Set();
 process.on('exit', () => {
   for (const { pid } of running) process.kill(-pid, 'SIGKILL');
 });
-process.on('SIGINT', () => process.exit(1));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
 /** Returns the processes of a group: a server may start others. */
 function group(leader) {
