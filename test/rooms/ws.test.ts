@@ -160,7 +160,7 @@ describe('tables over HTTP', () => {
     const refused = await tables.create({ game: 'city-of-rome', options: { players: 9 } });
     expect(refused).toMatchObject({ ok: false, refusal: { code: 'invalid', problems: [{ path: 'players' }] } });
     store.fail('before');
-    expect(await tables.create(WISH)).toMatchObject({ ok: false, refusal: { code: 'failed' } });
+    expect(await tables.create(WISH)).toMatchObject({ ok: false, refusal: { code: 'failed', wait: 5000 } });
     for (const answer of ['<html>', '{}'])
       expect(await lobby(home, { fetch: async () => new Response(answer, { status: 502 }) }).listed()).toEqual({
         ok: false,

@@ -1,5 +1,5 @@
 /** The data that the page stores in the browser. If the user has denied storage, it is in memory until the page is loaded again. */
-import { localTokens } from '@ludi-romani/rooms/client';
+import { lobby, localTokens } from '@ludi-romani/rooms/client';
 
 /** False if the user has denied storage. */
 export const isStoring = ((): boolean => {
@@ -14,6 +14,9 @@ export const isStoring = ((): boolean => {
 
 /** The tokens of this browser at all tables. */
 export const tokens = localTokens();
+
+/** The tables of the server of this page. */
+export const home = lobby('./', { keep: tokens });
 
 const memory = new Map<string, string>();
 

@@ -2,10 +2,11 @@
 import type { Options } from '@ludi-romani/core';
 import type { AnyShape } from '@ludi-romani/core/shape';
 import { capitalized } from '@ludi-romani/core/words';
-import type { Created, Shown } from '@ludi-romani/rooms';
+import type { Shown } from '@ludi-romani/rooms/client';
+import type { Terms } from '@ludi-romani/table';
 import { element, fill } from './elements';
 import { games, loadGame, titleOf } from './games';
-import { isStoring, keep, tokens } from './kept';
+import { home, isStoring, keep } from './kept';
 import { type Language, ROOMS, TABLES } from './texts';
 
 export interface Where {
@@ -145,36 +146,32 @@ export function showLobby({ page, status, language, go }: Where): () => void {
     const given = new FormData(form);
     const count = Number(players.value);
     const time = Number(given.get('time'));
-    const wish = {
+    const answer = await home.create({
       game: game.value,
       options: { players: count, ...options?.() },
       terms: {
-        undo: given.get('undo'),
-        ...(time > 0 ? { clock: { main: time * MINUTE, increment: 5000, delay: 0 }, flag: 'stand-in' } : {}),
+        undo: given.get('undo') as Terms['undo'],
+        ...(time > 0 ? { clock: { main: time * MINUTE, increment: 5000, delay: 0 }, flag: 'stand-in' as const } : {}),
       },
       bots: Array.from({ length: count }, (_, seat) => (seat < count - Number(bots.value) ? null : 'greedy')),
-      begin: given.get('begin'),
+      begin: given.get('begin') as 'full' | 'host',
       listed: given.has('listed'),
       spectators: given.has('spectators'),
-    };
-    const response = await fetch('./tables', { method: 'POST', body: JSON.stringify(wish) }).catch(() => null);
-    const answer = (await response?.json().catch(() => null)) as
-      | (Created & { readonly problems?: readonly { path: string; message: string }[]; readonly code?: string })
-      | null;
-    if (response?.ok && answer !== null) {
+    });
+    if (answer.ok) {
       const { id, host, invitations } = answer;
-      tokens.set(id, { host });
       keep(`invitations/${id}`, JSON.stringify(invitations));
       const invitation = invitations.find((one) => one !== null) ?? null;
       go(addressOf(id, game.value, { invitation, host: isStoring ? null : host }));
       return;
     }
+    const { refusal } = answer;
     const { words } = await loadGame(game.value);
     const table = TABLES[language](words(language));
-    const problems = (answer?.problems ?? []).map((one) => `${one.path}: ${problem(one, table)}`);
-    const wait = 1000 * Number(response?.headers.get('Retry-After') ?? 0);
-    const reason = ROOMS[language].refuse({ code: answer?.code ?? 'failed', wait }) ?? labels.refused;
-    wrong.textContent = problems.length > 0 ? problems.join('. ') : capitalized(reason);
+    const found = 'problems' in refusal ? (refusal.problems ?? []) : [];
+    const problems = found.map((one) => `${one.path}: ${problem(one, table)}`);
+    wrong.textContent =
+      problems.length > 0 ? problems.join('. ') : capitalized(ROOMS[language].refuse(refusal) ?? labels.refused);
   };
   change().catch((error) => {
     wrong.textContent = String(error);

@@ -1,17 +1,17 @@
 /** A table: its players while it gathers, and the game. */
-import { online } from '@ludi-romani/boards';
+import { type OnlineControl, online } from '@ludi-romani/boards';
 import { play } from '@ludi-romani/boards/dom';
 import { capitalized, text } from '@ludi-romani/core/words';
 import { connect } from '@ludi-romani/rooms/client';
 import { clock } from '@ludi-romani/rooms/words';
 import { button, element, fill } from './elements';
 import { loadGame, titleOf } from './games';
-import { isStoring, kept, tokens } from './kept';
+import { home, isStoring, kept, tokens } from './kept';
 import { addressOf, type Secrets, type Where } from './lobby';
 import { ROOMS, TABLES } from './texts';
 
-/** The time that a player asks for, in milliseconds. */
-const MORE_TIME = 5 * 60_000;
+/** The answers to a request for consent, which stand beside its text. */
+const ANSWERS: readonly string[] = ['agree', 'decline', 'withdraw'];
 
 /** Shows a table. Returns the function that ends it. */
 export function showTable(
@@ -38,7 +38,7 @@ export function showTable(
     if (isEnded) return;
     const spoken = words(language);
     const tableWords = TABLES[language](spoken);
-    const connection = connect(engine, [new URL(`./tables/${id}`, location.href).href], {
+    const connection = connect(engine, home.address(id), {
       keep: tokens,
       log: true,
       ...(host === null ? {} : { host }),
@@ -68,7 +68,6 @@ export function showTable(
     page.replaceChildren(note, gathering, element('div', { className: 'table' }, heading, picture, side));
     const playing = play(picture as never, update);
 
-    const isSure = (question: string) => confirm(question);
     saying.onsubmit = async (event) => {
       event.preventDefault();
       const said = line.value.trim();
@@ -177,109 +176,62 @@ export function showTable(
         ),
         table === null && free > 0 && element('p', {}, labels.waitingForPlayers(free)),
         canSit && form,
-        isHost &&
-          card.begin === 'host' &&
-          card.phase === 'gathering' &&
-          free === 0 &&
-          button('begin', labels.begin, () => send('begin'), { className: 'main' }),
+        ...scene.controls.filter(({ key }) => key === 'begin').map(pressed),
       );
       // a player who uses keys has come by a button that is gone
       if (isNew && name.isConnected && document.activeElement === document.body) name.focus();
     }
 
-    async function send(type: Parameters<typeof connection.send>[0]): Promise<void> {
-      const answer = await connection.send(type);
-      if (!answer.ok) notice(answer.refusal);
-    }
-    async function ask(wish: Parameters<typeof connection.ask>[0]): Promise<void> {
-      const answer = await connection.ask(wish);
-      if (!answer.ok) notice(answer.refusal);
-    }
+    /** Returns the button of a control. */
+    const pressed = ({ key, label, question, rank, isEnabled, press }: OnlineControl) =>
+      button(key, label, () => (question === null || confirm(question)) && press(), {
+        disabled: !isEnabled,
+        className: rank === 'main' ? 'main' : '',
+      });
 
     function showControls(): void {
-      const { card, table, viewer, isHost } = connection.getSnapshot();
+      const { card, table } = connection.getSnapshot();
       if (card === null || table === null) {
         fill(controls);
         return;
       }
-      const isSeated = typeof viewer === 'number';
-      const { left, paused, clocks } = table.status;
-      const isLeft = isSeated && left.includes(viewer);
-      const isPlaying = isSeated && !scene.isOver && !isLeft;
-      const isTimed = isPlaying && clocks !== null;
-      const main = { className: 'main' };
-      const absent = card.seats.flatMap(({ away, name }, seat) =>
-        away === null || left.includes(seat)
-          ? []
-          : [button(`replace ${seat}`, labels.replace(name ?? ''), () => replace(seat))],
-      );
+      const all = scene.controls;
+      const rare = all.filter(({ rank }) => rank === 'rare');
       const isOpen = controls.querySelector('details')?.open === true;
       fill(
         controls,
-        isPlaying &&
-          button('undo', scene.canUndo === 'ask' ? labels.askUndo : labels.undo, () => scene.undo(), {
-            disabled: scene.canUndo === null && scene.pointed.length === 0,
-          }),
-        isPlaying && button('redo', labels.redo, () => scene.redo(), { disabled: !scene.canRedo }),
-        isPlaying && paused && button('resume', labels.resume, () => send('resume'), main),
-        isLeft && !scene.isOver && button('return', labels.comeBack, () => send('return'), main),
-        ...(isHost && !scene.isOver ? absent : []),
-        scene.isOver && isSeated && card.next === null && button('again', labels.again, () => send('again'), main),
+        ...all.filter(({ key, rank }) => rank !== 'rare' && !ANSWERS.includes(key)).map(pressed),
         scene.isOver &&
           card.next !== null &&
-          button('next', labels.nextGame, () => go(addressOf(card.next ?? '', game)), main),
-        scene.isOver && element('a', { href: `./tables/${id}/record`, download: `${game}.json` }, labels.download),
-        isSeated &&
+          button('next', labels.nextGame, () => go(addressOf(card.next ?? '', game)), { className: 'main' }),
+        scene.isOver && element('a', { href: home.address(`${id}/record`), download: `${game}.json` }, labels.download),
+        rare.length > 0 &&
           element(
             'details',
             { open: isOpen },
             element('summary', {}, labels.more),
-            element(
-              'div',
-              {},
-              isTimed && !paused && button('pause', labels.pause, () => ask({ what: 'pause' })),
-              isTimed && button('time', labels.moreTime, () => ask({ what: 'time', time: MORE_TIME })),
-              isPlaying && button('end', labels.endGame, () => ask({ what: 'end' })),
-              isPlaying && button('leave', labels.leave, () => send('leave')),
-              isPlaying && button('resign', labels.resign, () => isSure(labels.resignQuestion) && send('resign')),
-              button('forget', labels.forget, () => isSure(labels.forgetQuestion) && send('forget')),
-            ),
+            element('div', {}, ...rare.map(pressed)),
           ),
       );
       const { request } = scene;
-      fill(
-        asked,
-        request !== null && element('span', {}, request.text),
-        request?.canAnswer && button('agree', labels.agree, () => send('agree'), { className: 'main' }),
-        request?.canAnswer && button('decline', labels.decline, () => send('decline')),
-        request?.canWithdraw && button('withdraw', labels.withdraw, () => send('withdraw')),
-      );
-    }
-    async function replace(seat: number): Promise<void> {
-      const answer = await connection.replace(seat);
-      if (!answer.ok) notice(answer.refusal);
+      const answers = all.filter(({ key }) => ANSWERS.includes(key));
+      fill(asked, request !== null && element('span', {}, request.text), ...answers.map(pressed));
     }
 
     function showPeople(): void {
-      const { card, table } = connection.getSnapshot();
-      const { clocks } = scene;
       // while players gather, their seats are in the card above
-      people.hidden = table === null;
+      people.hidden = connection.getSnapshot().table === null;
       fill(
         people,
-        ...(card?.seats ?? []).map(({ by, away, name }, seat) => {
-          const left = clocks?.[seat];
-          const isLeft = table?.status.left.includes(seat);
-          const called = scene.names[seat] ?? name ?? (by === 'nobody' ? labels.freeSeat : labels.seat(seat));
-          const notes = [isLeft && labels.standIn, away !== null && room.away(connection.now() - away)].filter(Boolean);
-          return element(
+        ...scene.people.map(({ name, isTurn, left, notes }) =>
+          element(
             'li',
-            { className: card?.turn.includes(seat) ? 'turn' : '' },
-            element('span', {}, called),
+            { className: isTurn ? 'turn' : '' },
+            element('span', {}, name),
             notes.length > 0 && element('small', {}, notes.join(', ')),
-            left !== undefined && element('time', {}, clock(left.left)),
-          );
-        }),
+            left !== null && element('time', {}, clock(left)),
+          ),
+        ),
       );
     }
 
@@ -288,14 +240,11 @@ export function showTable(
         element('li', { className: isTakenBack ? 'gone' : '' }, text(phrase, [...scene.names])),
       );
       fill(log, ...rows.reverse());
-      const { chat: said, table, card } = connection.getSnapshot();
-      saying.hidden = typeof connection.getSnapshot().viewer !== 'number';
+      const { chat: said, table, viewer } = connection.getSnapshot();
+      saying.hidden = typeof viewer !== 'number';
       side.hidden = table === null && said.length === 0 && saying.hidden;
       log.hidden = rows.length === 0;
-      const nameOf = (seat: number) =>
-        scene.names[seat] ??
-        card?.seats[seat]?.name ??
-        (table === null ? labels.seat(seat) : spoken.player(table.view, seat));
+      const nameOf = (seat: number) => scene.people[seat]?.name ?? labels.seat(seat);
       fill(
         chat,
         ...said.map(({ seat, text: words }) => element('li', {}, element('b', {}, `${nameOf(seat)}: `), words)),
@@ -320,7 +269,7 @@ export function showTable(
                   ? labels.watching
                   : ''),
       };
-      if (state !== 'live' || table !== null) tell(notes[state]);
+      if (state !== 'live' || table !== null || scene.refusal !== null) tell(notes[state]);
       else if ([labels.connecting, labels.reconnecting].includes(status.textContent ?? '')) tell('');
       document.title = scene.isMyTurn ? `● ${labels.yourTurn}` : 'Ludi Romani';
       showGathering();
@@ -328,18 +277,13 @@ export function showTable(
       showControls();
       showLog();
     }
-    const stopFollowing = scene.subscribe(() => {
-      if (connection.getSnapshot().table !== null) playing.show(scene);
-      else update();
-    });
     const beat = setInterval(showPeople, 500);
     close = () => {
       clearInterval(beat);
-      stopFollowing();
       connection.close();
       playing.remove();
     };
-    update();
+    playing.show(scene);
   }
 
   return () => {

@@ -41,7 +41,9 @@ export function lobby(base: string, { keep, fetch = platformFetch }: LobbyOption
       const response = await fetch(url, wish && { method: 'POST', body: JSON.stringify(wish) });
       const body = await response.json();
       if (response.ok) return { ok: true, body: body as T };
-      return { ok: false, refusal: isRefusal(body) ? body : unreachable };
+      if (!isRefusal(body)) return { ok: false, refusal: unreachable };
+      const wait = Number(response.headers.get('Retry-After')) * 1000;
+      return { ok: false, refusal: (wait > 0 ? { ...body, wait } : body) as Refused };
     } catch {
       return { ok: false, refusal: unreachable };
     }

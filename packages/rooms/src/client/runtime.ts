@@ -24,7 +24,11 @@ interface Storage {
 export type Fetch = (
   url: string,
   request?: { readonly method: 'POST'; readonly body: string },
-) => Promise<{ readonly ok: boolean; json(): Promise<unknown> }>;
+) => Promise<{
+  readonly ok: boolean;
+  readonly headers: { get(name: string): string | null };
+  json(): Promise<unknown>;
+}>;
 
 interface Runtime {
   readonly WebSocket?: SocketClass;
