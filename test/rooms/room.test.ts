@@ -1,6 +1,6 @@
 /** Tests of a table on a server: from the first guest to the end of the game. */
 import { type Seat, verifyReplay } from '@ludi-romani/core';
-import { type Card, type Created, PROTOCOL } from '@ludi-romani/rooms';
+import { type Card, type Created, chained, PROTOCOL, type Stored } from '@ludi-romani/rooms';
 import { falseTime, memoryStore, pipe } from '@ludi-romani/rooms/testing';
 import { describe, expect, test } from 'vitest';
 import { active, bytes, Client, engineOf, hosted, seated, settled, token } from './hosting';
@@ -203,6 +203,34 @@ describe('a request', () => {
     expect(player.table.version).toBe(1);
     expect((await host.store.read(created.id))?.lines).toHaveLength(2);
     expect(host.faults).toHaveLength(1);
+  });
+
+  test('is sent to no client before it is stored, and never if storing fails', async () => {
+    const host = hosted();
+    const { created, clients } = await seated(host);
+    const all = [...clients, await watching(host, created.id)];
+    const heard = () => all.map(({ pipe: { messages } }) => messages.length);
+    const before = heard();
+    const { append } = host.store;
+    let store = () => {};
+    host.store.append = async (...args) => {
+      await new Promise<void>((resolve) => {
+        store = resolve;
+      });
+      return append(...args);
+    };
+    expect(await turnOf(clients).act()).toBe('no answer');
+    expect(heard()).toEqual(before);
+    store();
+    await settled();
+    expect(all.map(({ table }) => table.version)).toEqual([1, 1, 1, 1]);
+    expect(clients.filter((client) => client.last('accepted')?.version === 1)).toHaveLength(1);
+    host.store.append = append;
+    host.store.fail('before');
+    const after = heard().reduce((sum, count) => sum + count);
+    expect(await turnOf(clients).act()).toBe('failed');
+    expect(heard().reduce((sum, count) => sum + count)).toBe(after + 1);
+    expect(all.map(({ table }) => table.version)).toEqual([1, 1, 1, 1]);
   });
 
   test('that is no message is refused with its id, and changes nothing', async () => {
@@ -424,6 +452,19 @@ describe('two servers with one store', () => {
     await settled();
     expect(other.table.view).toEqual(clients[0]?.table.view);
   });
+});
+
+test('a table whose store has an entry that cannot be played enters nothing', async () => {
+  const host = hosted();
+  const { created, clients } = await seated(host);
+  await plays(clients, 3);
+  const { head, card } = (await host.store.read(created.id)) as Stored;
+  const lines = chained(head, [{ entry: { type: 'redo', seat: 0, at: 5 } }]);
+  await host.store.append(created.id, head, lines, { ...card, revision: card.revision + 1 });
+  for (let tries = 0; tries < 3; tries++) expect(await turnOf(clients).act()).toBe('failed');
+  expect((await host.store.read(created.id))?.lines).toHaveLength(5);
+  expect(clients.map(({ table }) => table.version)).toEqual([3, 3, 3]);
+  expect(String(host.faults[0])).toContain('entries[3]');
 });
 
 describe('bots', () => {

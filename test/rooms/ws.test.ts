@@ -8,6 +8,7 @@ import { lobby, type Tokens } from '@ludi-romani/rooms/client';
 import { serve, systemRandom, systemTime } from '@ludi-romani/rooms/ws';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
+import { visitors, WEB_LIMITS } from '../../packages/rooms/src/node/visitors';
 import { hosted, token } from './hosting';
 import {
   type AnyConnection,
@@ -349,6 +350,22 @@ describe('limits', () => {
     let status = 200;
     for (let i = 0; i < 40 && status === 200; i++) status = (await fetch(`${home}/tables`)).status;
     expect(status).toBe(429);
+  });
+
+  test('an address is forgotten when it has no connection and all of its quota', () => {
+    let at = 0;
+    const all = visitors({ ...WEB_LIMITS, requests: 60, tables: 2 }, () => at);
+    all.request('192.0.2.1');
+    all.connect('192.0.2.2');
+    all.create('192.0.2.3');
+    const sizeAt = (moment: number) => {
+      at = moment;
+      all.sweep();
+      return all.size;
+    };
+    expect([sizeAt(500), sizeAt(2000), sizeAt(3_600_001)]).toEqual([3, 2, 1]);
+    all.disconnect('192.0.2.2');
+    expect(sizeAt(3_600_001)).toBe(0);
   });
 
   test('binary and too long messages end the connection, and nothing else', async () => {
