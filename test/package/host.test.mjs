@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -145,4 +146,21 @@ test('says why it cannot start', async () => {
     assert.match(said, why);
     assert.equal(code, 1);
   }
+});
+
+test('does not wait long for a database that does not answer', { timeout: 30_000 }, async (t) => {
+  // it takes connections and is silent, like one behind a lost link
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  t.after(() => silent.close());
+  const database = `postgres://ludi@127.0.0.1:${silent.address().port}/ludi`;
+  const ludi = spawn(process.execPath, ['packages/cli/bin/ludi.js', 'host', '--port', '0', '--database', database]);
+  t.after(() => ludi.kill('SIGKILL'));
+  let errors = '';
+  ludi.stderr.on('data', (text) => {
+    errors += text;
+  });
+  const [code] = await once(ludi, 'exit');
+  assert.notEqual(code, 0);
+  assert.match(errors, /the server cannot start: .*timeout/);
 });

@@ -9,6 +9,9 @@ import { printable } from '../text';
 
 const LAST_PORT = 65_535;
 
+/** Without limits, a query waits for a lost connection until TCP gives up, which can take a quarter of an hour. */
+const LIMITS = { connectionTimeoutMillis: 5000, query_timeout: 10_000 };
+
 /** Returns the store of a database, which `pg` must be installed for, and the function that closes the connections. */
 async function databaseStore(url: string): Promise<Store> {
   let pg: typeof import('pg');
@@ -18,7 +21,7 @@ async function databaseStore(url: string): Promise<Store> {
     throw new UsageError('--database needs the package pg: npm install pg');
   }
   const { postgresStore } = await import('@ludi-romani/rooms/postgres');
-  const pool = new (pg.default?.Pool ?? pg.Pool)({ connectionString: url });
+  const pool = new (pg.default?.Pool ?? pg.Pool)({ connectionString: url, ...LIMITS });
   const store = postgresStore(pool);
   return {
     ...store,
