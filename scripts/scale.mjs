@@ -1,7 +1,7 @@
 /**
  * Tests the setups of docs/scale.md on this machine with the packed packages: the table server of examples/online, the BullMQ queue of
- * examples/queue, and GNU parallel with the workers of two hosts. The tests kill servers, workers and hosts. Needs Debian's `parallel` and
- * `redis-server`. `node scripts/scale.mjs online` tests only the table server.
+ * examples/queue, and GNU parallel with the workers of two hosts. The tests kill servers, databases, workers and hosts. Needs Debian's
+ * `parallel`, `postgresql` and `redis-server`. `node scripts/scale.mjs online` tests only the table server and needs only `postgresql`.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,12 +15,10 @@ process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 const wanted = process.argv.slice(2);
 const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 const tarballs = packages.map((each) => pack(each, temporary));
-const examples = ['online', 'queue'].map((name) => ({ name, folder: join(temporary, name) }));
-// both are copied, because the tests of online import queue/redis.mjs
-for (const { name, folder } of examples) cpSync(`examples/${name}`, folder, { recursive: true });
-for (const { name, folder } of examples.filter(
-  ({ name }) => isWanted(name) || (name === 'queue' && isWanted('parallel')),
-)) {
+// parallel runs the program that is installed next to the queue
+for (const name of ['online', 'queue'].filter((each) => isWanted(each) || (each === 'queue' && isWanted('parallel')))) {
+  const folder = join(temporary, name);
+  cpSync(`examples/${name}`, folder, { recursive: true });
   run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs], { cwd: folder });
   if (isWanted(name)) run('npm', ['test'], { cwd: folder, inherit: true });
 }

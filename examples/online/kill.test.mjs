@@ -1,130 +1,114 @@
-/** Servers are killed in the middle of games, and nothing that was accepted is lost or done twice. */
+/** Kills servers and their database in the middle of games. Nothing that was accepted is lost or done twice. KILLS is the number of kills. */
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { verifyReplay } from '@ludi-romani/core';
-import { startRedis } from '../queue/redis.mjs';
-import { engines } from './games.mjs';
-import { chance, randomTable, startServer } from './players.mjs';
-import { redisStorage } from './storage-redis.mjs';
+import { fileStore } from '@ludi-romani/rooms/files';
+import { postgresStore } from '@ludi-romani/rooms/postgres';
+import { chance, check, playGames, startServer } from './clients.mjs';
+import { startPostgres } from './postgres.mjs';
 
-const GAMES = [...engines.keys()];
+const KILLS = Number(process.env.KILLS ?? 5);
+const AT_ONCE = 4;
+const timeout = 60_000 + KILLS * 10_000;
+/** Errors other than those of a database that does not answer. */
+const FAULTS = /another history|nothing new|not chained|invalid-table/;
+const pick = chance(KILLS);
 
-async function kill({ server }) {
-  server.kill('SIGKILL');
-  await once(server, 'exit');
-}
-
-/** Holds a game that is over to what its players were told: `lines` is what is stored of it, `url` a server that has it. */
-async function hold(one, lines, url) {
-  const { table, game, accepted, faults, seen } = one;
-  assert.deepEqual(faults, [], table);
-  const entries = lines.filter(({ entry }) => entry !== undefined);
-  assert.ok(seen.every(({ version }) => version === entries.length));
-  for (const { id, seat, version, action } of accepted) {
-    const stored = entries.filter(({ by }) => by === `${seat} ${id}`);
-    assert.equal(stored.length, 1, `${table}: ${seat} ${id} stands ${stored.length} times`);
-    assert.equal(entries.indexOf(stored[0]), version - 1, `${table}: ${id} stands elsewhere`);
-    if (action !== null) assert.deepEqual(stored[0].entry.action, action);
-  }
-  // whatever stands, somebody was told so
-  assert.equal(accepted.length, entries.length, table);
-  const record = await (await fetch(`${url}/tables/${table}/record`)).json();
-  const verdict = verifyReplay(engines.get(game), record);
-  assert.ok(verdict.ok, `${table}: ${verdict.message}`);
-  const undone = entries.filter(({ entry }) => entry.type === 'undo').length;
-  assert.equal(verdict.plies, entries.length - 2 * undone);
-  return { plies: verdict.plies, undone };
-}
-
-const told = (t, tables, held, started) =>
-  t.diagnostic(
-    `${tables.length} games, ${held.reduce((sum, { plies }) => sum + plies, 0)} plies, ` +
-      `${held.reduce((sum, { undone }) => sum + undone, 0)} taken back, ` +
-      `${tables.reduce((sum, { accepted }) => sum + accepted.length, 0)} accepted, ` +
-      `${Math.round((performance.now() - started) / 1000)} s`,
-  );
-
-test('two servers share a Redis; one is killed, and its players go on at the other', {
-  timeout: 240_000,
-}, async (t) => {
-  const redis = await startRedis();
-  const env = { REDIS_URL: redis.url, PORT: '0' };
-  const [first, second] = await Promise.all([startServer(env), startServer(env)]);
-  const storage = redisStorage(redis.url);
-  const started = performance.now();
-  let tables = [];
-  t.after(async () => {
-    for (const one of tables) one.leave();
-    await storage.end();
-    first.server.kill('SIGKILL');
-    await kill(second).catch(() => {});
-    await redis.stop();
-  });
-  tables = await Promise.all(
-    Array.from({ length: 40 }, (_, i) =>
-      randomTable(i % 2 === 0 ? [first.url, second.url] : [second.url, first.url], {
-        game: GAMES[i % 4],
-        players: 2 + (i % 3),
-        seed: i + 1,
-        mayUndo: i % 5 === 0,
-      }),
-    ),
-  );
-  const accepted = () => tables.reduce((sum, one) => sum + one.accepted.length, 0);
-  while (accepted() < 40 * 60) await pause(20);
-  const before = accepted();
-  await kill(first);
-  await Promise.all(tables.map(({ over }) => over));
-  assert.ok(accepted() > before + 40 * 20, 'most of it came after the death');
-  const held = [];
-  for (const one of tables) held.push(await hold(one, await storage.load(one.table, 0), second.url));
-  told(t, tables, held, started);
+let postgres;
+before(async () => {
+  postgres = await startPostgres();
 });
+after(() => postgres.stop());
 
-test('a server with files is killed and started again fifty times', { timeout: 240_000 }, async (t) => {
+/** Plays games and calls `kill` KILLS times: immediately after a request was accepted, or up to 20 ms later. */
+async function playAndKill(t, urls, kill) {
+  const playing = playGames(urls, AT_ONCE);
+  // after a failure, the games would go on and keep the process running
+  t.after(playing.stop);
+  for (let kills = 0; kills < KILLS; kills++) {
+    await playing.progress(1 + pick(60));
+    if (pick(2) === 0) await pause(pick(20));
+    await kill(kills);
+  }
+  await playing.progress(50);
+  return playing.finish();
+}
+
+/** Compares games with the store, and prints their figures. */
+async function checkAll(t, games, store, begun) {
+  let plies = 0;
+  for (const game of games) plies += await check(game, store);
+  const accepted = games.reduce((sum, { accepted: own }) => sum + own.length, 0);
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  t.diagnostic(`${KILLS} kills, ${games.length} games, ${plies} plies, ${accepted} requests accepted, ${seconds} s`);
+}
+
+test('a server with files is killed and started again', { timeout }, async (t) => {
+  const begun = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'ludi-online-'));
-  const pick = chance(50);
-  let current = await startServer({ TABLES: folder, PORT: '0' });
-  const { port } = new URL(current.url);
-  const started = performance.now();
-  let accepted = 0;
-  let tables = [];
+  let server = await startServer({ TABLES: folder });
   t.after(async () => {
-    for (const one of tables) one.leave();
-    await kill(current);
+    await server.end('SIGKILL');
     rmSync(folder, { recursive: true });
   });
-  tables = await Promise.all(
-    Array.from({ length: 8 }, (_, i) =>
-      randomTable([current.url], {
-        game: GAMES[i % 4],
-        players: 2 + (i % 3),
-        seed: 100 + i,
-        mayUndo: i % 2 === 0,
-        onAccepted: () => accepted++,
-      }),
-    ),
+  const games = await playAndKill(t, [server.url], async () => {
+    await server.end('SIGKILL');
+    assert.equal(server.errors(), '');
+    const files = readdirSync(folder).filter((name) => /^[\w-]+\.ndjson$/.test(name));
+    // as if the power had failed during an append
+    if (pick(2) === 0) appendFileSync(join(folder, files[pick(files.length)]), '{"lines":[{"format":"ludi-romani/li');
+    server = await startServer({ TABLES: folder, PORT: server.port });
+  });
+  await server.end('SIGTERM');
+  assert.equal(server.errors(), '');
+  const store = fileStore(folder);
+  await checkAll(t, games, store, begun);
+  await store.end();
+});
+
+test('of two servers with one database, each is killed in turn and started again', { timeout }, async (t) => {
+  const begun = performance.now();
+  const pool = await postgres.pool('servers');
+  const DATABASE_URL = postgres.url('servers');
+  const servers = await Promise.all([startServer({ DATABASE_URL }), startServer({ DATABASE_URL })]);
+  t.after(() => Promise.all(servers.map(({ end }) => end('SIGKILL'))));
+  const games = await playAndKill(
+    t,
+    servers.map(({ url }) => url),
+    async (kills) => {
+      const server = servers[kills % 2];
+      await server.end('SIGKILL');
+      assert.doesNotMatch(server.errors(), FAULTS);
+      servers[kills % 2] = await startServer({ DATABASE_URL, PORT: server.port });
+    },
   );
-  const fileOf = ({ table }) => join(folder, `${table}.ndjson`);
-  for (let kills = 0; kills < 50; kills++) {
-    const until = accepted + 1 + pick(12);
-    while (accepted < until) await pause(1);
-    await pause(pick(10));
-    await kill(current);
-    // as if the power had gone while it was written
-    if (pick(3) === 0) appendFileSync(fileOf(tables[pick(tables.length)]), '{"entry":{"type":"act');
-    current = await startServer({ TABLES: folder, PORT: port });
+  for (const { end, errors } of servers) {
+    await end('SIGTERM');
+    assert.doesNotMatch(errors(), FAULTS);
   }
-  await Promise.all(tables.map(({ over }) => over));
-  const held = [];
-  for (const one of tables) {
-    const lines = readFileSync(fileOf(one), 'utf8').trim().split('\n').map(JSON.parse);
-    held.push(await hold(one, lines, current.url));
+  await checkAll(t, games, postgresStore(pool), begun);
+});
+
+test('the database of two servers is killed and started again', { timeout }, async (t) => {
+  const begun = performance.now();
+  const pool = await postgres.pool('database');
+  const DATABASE_URL = postgres.url('database');
+  const servers = await Promise.all([startServer({ DATABASE_URL }), startServer({ DATABASE_URL })]);
+  t.after(() => Promise.all(servers.map(({ end }) => end('SIGKILL'))));
+  const games = await playAndKill(
+    t,
+    servers.map(({ url }) => url),
+    async () => {
+      await postgres.kill();
+      await postgres.start();
+    },
+  );
+  for (const { end, errors } of servers) {
+    await end('SIGTERM');
+    assert.doesNotMatch(errors(), FAULTS);
   }
-  told(t, tables, held, started);
+  await checkAll(t, games, postgresStore(pool), begun);
 });

@@ -1,11 +1,21 @@
-/** A PostgreSQL server for tests and measurements, in a temporary folder. It can be reached only through a socket in this folder. */
+/** A PostgreSQL server for tests, in a temporary folder. It can be reached only through a socket in this folder. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import { Pool } from 'pg';
+
+/**
+ * @typedef {object} Postgres
+ * @property {(schema: string) => string} url Returns the address of the database, with a search path of this schema.
+ * @property {(schema: string, more?: import('pg').PoolConfig) => Promise<Pool>} pool Resolves to a pool of connections to a schema, which is
+ * created if it is missing.
+ * @property {() => Promise<void>} kill Kills the server with SIGKILL.
+ * @property {() => Promise<void>} start Starts the server again.
+ * @property {() => Promise<void>} stop Ends the server and deletes its folder.
+ */
 
 /** Returns the folder with the programs of PostgreSQL: the newest of Debian, or one of PATH. */
 function programs() {
@@ -33,7 +43,10 @@ function user() {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Starts a server. */
+/**
+ * Starts a server.
+ * @returns {Promise<Postgres>}
+ */
 export async function startPostgres() {
   const bin = programs();
   const folder = mkdtempSync(join(tmpdir(), 'ludi-postgres-'));
@@ -51,12 +64,14 @@ export async function startPostgres() {
   );
   if (made.status !== 0) throw new Error(`initdb ended with ${made.status}: ${made.error ?? made.stderr}`);
   const connection = { host: folder, user: 'ludi', database: 'postgres' };
+  /** @type {Pool[]} */
   const pools = [];
+  /** @type {import('node:child_process').ChildProcess | undefined} */
   let server;
   let output = '';
 
   const isReady = async () => {
-    const pool = new pg.Pool({ ...connection, max: 1 });
+    const pool = new Pool({ ...connection, max: 1 });
     try {
       await pool.query('select 1');
       return true;
@@ -92,6 +107,7 @@ export async function startPostgres() {
     throw new Error(`PostgreSQL does not start: ${output}`);
   };
 
+  /** @param {NodeJS.Signals} signal */
   const end = async (signal) => {
     if (server === undefined || server.exitCode !== null || server.signalCode !== null) return;
     const exit = once(server, 'exit');
@@ -102,16 +118,19 @@ export async function startPostgres() {
   process.once('exit', () => server?.kill('SIGKILL'));
   await start();
   return {
-    /** Returns a pool of connections to a schema, which is created if it is missing. */
+    url: (schema) => {
+      const query = new URLSearchParams({ host: folder, options: `-c search_path=${schema}` });
+      return `postgres://ludi@localhost/postgres?${query}`;
+    },
     pool: async (schema, more) => {
-      const pool = new pg.Pool({ ...connection, options: `-c search_path=${schema}`, ...more });
+      const pool = new Pool({ ...connection, options: `-c search_path=${schema}`, ...more });
+      // the server may be killed while a connection is idle
+      pool.on('error', () => {});
       pools.push(pool);
       await pool.query(`create schema if not exists ${schema}`);
       return pool;
     },
-    /** Kills the server with SIGKILL. */
     kill: () => end('SIGKILL'),
-    /** Starts the server again. */
     start,
     stop: async () => {
       // a pool whose connections were not given back does not end

@@ -6,8 +6,8 @@ import { migrate, type PostgresStoreOptions, postgresStore } from '@ludi-romani/
 import { storeProperties } from '@ludi-romani/rooms/testing';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { type Postgres, startPostgres } from '../../examples/online/postgres.mjs';
 import { FOLDER, goesOn, readFixture } from './fixture';
-import { type Postgres, startPostgres } from './postgres';
 
 let server: Postgres;
 beforeAll(async () => {
