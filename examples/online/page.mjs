@@ -1,7 +1,7 @@
 /** The page: the table in its address, or a form that creates one. Every visitor with the address of a table can take a free seat. */
 import { online } from '@ludi-romani/boards';
 import { play } from '@ludi-romani/boards/dom';
-import { connect, localTokens } from '@ludi-romani/rooms/client';
+import { connect, lobby, localTokens } from '@ludi-romani/rooms/client';
 import { words as roomWords } from '@ludi-romani/rooms/words/en';
 import { words as wordsOfTable } from '@ludi-romani/table/words/en';
 
@@ -16,6 +16,8 @@ const GAMES = {
 const [create, sit, undo, status, main] = ['#create', '#sit', '#undo', 'output', 'main'].map((name) =>
   document.querySelector(name),
 );
+const keep = localTokens();
+const home = lobby('./', { keep });
 const addressOf = (table, game) => `./?${new URLSearchParams({ table, game })}`;
 
 async function showLobby() {
@@ -25,13 +27,13 @@ async function showLobby() {
     event.preventDefault();
     const players = Number(create.players.value);
     const bots = create.bots.checked ? [null, ...Array(players - 1).fill('greedy')] : [];
-    const wish = { game: create.game.value, options: { players }, bots, listed: true };
-    const created = await (await fetch('tables', { method: 'POST', body: JSON.stringify(wish) })).json();
-    if (created.id === undefined) status.textContent = created.message;
-    else location.assign(addressOf(created.id, wish.game));
+    const game = create.game.value;
+    const made = await home.create({ game, options: { players }, bots, listed: true });
+    if (made.ok) location.assign(addressOf(made.id, game));
+    else status.textContent = roomWords.refuse(made.refusal);
   };
-  const { tables } = await (await fetch('tables')).json();
-  for (const { id, game } of tables) {
+  const open = await home.listed();
+  for (const { id, game } of open.ok ? open.tables : []) {
     const link = Object.assign(document.createElement('a'), { href: addressOf(id, game), textContent: game });
     status.append(link, ' ');
   }
@@ -40,23 +42,21 @@ async function showLobby() {
 async function showTable(id, game) {
   const [{ engine }, { boards }, { words: wordsOf }] = await Promise.all(GAMES[game]());
   const words = wordsOf(engine);
-  const connection = connect(engine, new URL(`tables/${id}`, location).href, { keep: localTokens(), log: true });
+  const connection = connect(engine, home.address(id), { keep, log: true });
   const table = online(connection, boards(engine), { words, tableWords: wordsOfTable(words), roomWords });
-  const picture = play(main, () => {
-    undo.hidden = table.canUndo === null && table.pointed.length === 0;
-  });
   undo.onclick = () => table.undo();
   sit.onsubmit = async (event) => {
     event.preventDefault();
     const answer = await connection.sit({ name: sit.elements.name.value });
     if (!answer.ok) status.textContent = roomWords.refuse(answer.refusal);
   };
-  table.subscribe(() => {
+  const picture = play(main, () => {
     const { card, viewer, refusal } = connection.getSnapshot();
-    sit.hidden = viewer !== 'spectator' || card.phase !== 'gathering';
+    undo.hidden = table.canUndo === null;
+    sit.hidden = viewer !== 'spectator' || card?.phase !== 'gathering';
     status.textContent = refusal?.message ?? table.request?.text ?? table.said;
-    picture.show(table);
   });
+  picture.show(table);
 }
 
 const { searchParams } = new URL(location);
