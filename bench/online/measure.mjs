@@ -126,6 +126,8 @@ export async function back(name, contestant, start, { backTables }) {
       while (performance.now() < killed + 30_000)
         if (await table.act(2000).catch(() => false))
           return table.seen() > before[i] ? performance.now() - killed : Number.POSITIVE_INFINITY;
+        // nobody can act while one of the clients is behind
+        else await pause(50);
       return Number.POSITIVE_INFINITY;
     }),
   );

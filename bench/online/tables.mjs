@@ -132,9 +132,11 @@ export class Load {
         this.waits.push(wait);
         await pause(this.pace * (0.5 + Math.random()) - Math.min(this.pace / 2, wait));
       } else {
-        const old = this.tables[index];
-        this.tables[index] = await Table.open(...this.place);
-        old.leave();
+        // fails if the server is killed meanwhile
+        const next = await Table.open(...this.place).catch(() => undefined);
+        if (next === undefined) continue;
+        this.tables[index].leave();
+        this.tables[index] = next;
       }
     }
   }

@@ -594,9 +594,10 @@ describe('pointing', () => {
     game.back();
     expect(game.refusal).toBeNull();
     stop();
+    const before = calls;
     void game.send('withdraw');
     await settled();
-    expect(calls).toBe(1);
+    expect(calls).toBe(before);
   });
 });
 
@@ -857,6 +858,61 @@ describe('what is around the picture', () => {
   });
 });
 
+describe('the end', () => {
+  test('has the winners and the sheet of points in words', async () => {
+    const { clients } = await begun(start('result'));
+    const { game } = clients[0] as Client;
+    expect(game.result).toBeNull();
+    await playUntil(clients, () => game.isOver);
+    const { text: won, scores } = game.result ?? { text: '', scores: [] };
+    const view = clients[0]?.wire.getSnapshot().table?.view;
+    if (view === undefined) throw new Error('the game has not begun');
+    const sheet = engine.scores(view);
+    expect(scores.map(({ name, total }) => [name, total])).toEqual(
+      sheet.map(({ total }, seat) => [NAMES[seat], total]),
+    );
+    for (const { total, rows } of scores) expect(rows.reduce((sum, { points }) => sum + points, 0)).toBe(total);
+    expect(scores[0]?.rows.map(({ label }) => label)).toContain(en.row('aqueducts'));
+    const best = Math.max(...sheet.map(({ total }) => total));
+    for (const [seat, { total }] of sheet.entries()) if (total < best) expect(won).not.toContain(NAMES[seat]);
+    expect(won).toMatch(/ wins?$/);
+    game.change({ words: de });
+    expect(game.result?.text).toMatch(/ gewinn(?:t|en)$/);
+  });
+
+  test('names the one who is left after a resignation of two, and nobody otherwise', async () => {
+    for (const [players, text] of [
+      [2, 'Gaius wins'],
+      [3, en.labels.over],
+    ] as const) {
+      const { clients } = await begun(start('resigned', players), { resignation: 'end' });
+      void clients[0]?.game.send('resign');
+      await settled();
+      expect(clients[1]?.game.result?.text).toBe(text);
+    }
+    const { clients } = await begun(start('agreed'));
+    void clients[0]?.game.ask({ what: 'end' });
+    await settled();
+    void clients[1]?.game.send('agree');
+    await settled();
+    expect(clients[1]?.game.result?.text).toBe(en.labels.over);
+  });
+});
+
+test('any refusal has a reason in words', async () => {
+  const { clients } = await begun(start('why'));
+  const { game } = clients[0] as Client;
+  expect(game.why({ code: 'slow-down', message: 'x' })).toBe('That was too fast, so please wait a little');
+  expect(game.why({ code: 'game-over', message: 'x' })).toBe('The game has ended');
+  const rule = {
+    legal: false,
+    code: 'no-such-choice',
+    clause: 'CR-3.13',
+    message: 'that card is not in the packet',
+  } as const;
+  expect(game.why({ code: 'illegal-action', message: 'x', rule })).toBe('CR-3.13: that card is not in the packet');
+});
+
 describe('controls and people', () => {
   const keysOf = ({ game }: Client) => game.controls.map(({ key, isEnabled }) => (isEnabled ? key : `(${key})`));
   const controlOf = ({ game }: Client, key: string) => {
@@ -978,10 +1034,16 @@ describe('controls and people', () => {
     expect(player.game.people.map(({ name }) => name).slice(0, 2)).toEqual(['Livia', 'Gaius']);
   });
 
-  test('are in the language of the look, and need its words', async () => {
+  test('are in the language of the look, which tells of its change, and need its words', async () => {
     const { clients } = await begun(start('language'));
     const { game } = clients[0] as Client;
+    let calls = 0;
+    const stop = game.subscribe(() => calls++);
     game.change({ roomWords: germanRoom });
+    expect(calls).toBe(1);
+    stop();
+    game.change({ words: de });
+    expect(calls).toBe(1);
     expect(game.controls.find(({ key }) => key === 'resign')?.label).toBe(germanRoom.labels.resign);
     const plain = online((clients[1] as Client).wire, board, { words: en });
     expect([plain.controls, plain.people]).toEqual([[], []]);

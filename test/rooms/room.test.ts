@@ -651,6 +651,27 @@ describe('a server', () => {
     if (path !== '') expect(JSON.stringify(answer)).toContain(`"path":"${path}"`);
   });
 
+  test('does not take the answer of a bot after its end', async () => {
+    let answer = () => {};
+    const host = hosted({
+      bots: ['slow'],
+      choose: ({ view }) =>
+        new Promise((resolve) => {
+          answer = () => resolve(engineOf(GAME).legalActions(view)[0]);
+        }),
+    });
+    const { created } = await seated(host, { options: { players: 2 }, bots: [null, 'slow'] });
+    await settled();
+    const before = await host.store.read(created.id);
+    await host.server.end();
+    host.store.goDown(true);
+    answer();
+    await settled();
+    host.store.goDown(false);
+    expect(host.faults).toEqual([]);
+    expect(await hosted({}, host).store.read(created.id)).toEqual(before);
+  });
+
   test('closes tables that nobody uses, and opens them again', async () => {
     const host = hosted();
     const { created, clients } = await seated(host);

@@ -221,3 +221,17 @@ test('words have a language, and another language can be added', () => {
     '2 day',
   ]);
 });
+
+test('any refusal is one text', () => {
+  expect(en.say({ code: 'full', message: 'x' })).toBe('There are too many people at this table');
+  expect(en.say({ code: 'unheard-of', message: 'something else' })).toBe('Something else');
+  const problems = [
+    { path: 'begin', message: 'x' },
+    { path: 'options.players', message: 'must be one of 2, 3, 4' },
+  ];
+  const refusal = { code: 'invalid', message: 'x', problems };
+  expect(en.say(refusal)).toBe('begin: must be one of the two choices. options.players: must be one of 2, 3, 4');
+  expect(de.say(refusal, { problem: () => 'passt nicht' })).toBe(
+    'begin: muss eine der beiden Möglichkeiten sein. options.players: passt nicht',
+  );
+});

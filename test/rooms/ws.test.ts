@@ -142,14 +142,20 @@ describe('tables over HTTP', () => {
     const tables = lobby(`${home}/`, { keep });
     const made = await tables.create({ ...WISH, listed: true });
     if (!made.ok) throw new Error(made.refusal.message);
-    expect(kept.get(made.id)).toEqual({ host: made.host });
+    expect(kept.get(made.id)).toEqual({ host: made.host, invitations: made.invitations });
     expect(made.invitations).toHaveLength(2);
     expect(tables.address(made.id)).toBe(`${home}/tables/${made.id}`);
     expect(await tables.listed()).toMatchObject({ ok: true, tables: [{ id: made.id, phase: 'gathering' }] });
     const host = join(tables.address(made.id), { keep });
     await until(host, ({ isHost }) => isHost);
     expect(await tables.record(made.id)).toMatchObject({ ok: false, refusal: { code: 'not-over' } });
-    await host.sit({ name: 'Livia', seat: 0 });
+    // the invitations that the host has are good until the seat is taken, or until there is a new one
+    expect(await host.invite(1)).toEqual({ ok: true, version: 0, invitation: made.invitations[1] });
+    const [own] = made.invitations;
+    expect(await host.sit({ name: 'Livia', invitation: own ?? '' })).toMatchObject({ ok: true });
+    const renewed = await host.invite(0);
+    expect(renewed.ok && renewed.invitation).not.toBe(own);
+    expect(kept.get(made.id)?.invitations?.[0]).toBe(renewed.ok && renewed.invitation);
     const other = join(tables.address(made.id));
     await other.sit({ name: 'Gaius', seat: 1 });
     await until(other, ({ table }) => table !== null);

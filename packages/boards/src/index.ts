@@ -3,7 +3,7 @@
 export { type Beginning, type HotSeat, hides, hotSeat, type Seating } from './hot-seat';
 export { hueOf, signOf } from './kit/pen';
 export { type Hue, type Token, tokens } from './kit/style';
-export { type Online, type OnlineLook, type OnlineTold, online } from './online';
+export { type Online, type OnlineLook, type OnlineResult, type OnlineTold, online } from './online';
 export type { ControlLabels, OnlineControl, OnlinePerson } from './online-controls';
 export type {
   OnlineAnswer,

@@ -106,7 +106,7 @@ export function controlsOf<G extends GameTypes>(around: Surroundings<G>): readon
     ...sending(request?.canAnswer, 'agree', labels.agree, 'main'),
     ...sending(request?.canAnswer, 'decline', labels.decline, 'usual'),
     ...sending(request?.canWithdraw, 'withdraw', labels.withdraw, 'usual'),
-    ...sending(isHost && card.phase === 'gathering' && card.begin === 'host' && isFull, 'begin', labels.begin, 'main'),
+    ...sending(isHost && card.phase === 'gathering' && isFull, 'begin', labels.begin, 'main'),
     ...control(isPlaying, 'undo', canUndo === 'ask' ? labels.askUndo : labels.undo, 'usual', around.undo, {
       isEnabled: canUndo !== null,
     }),

@@ -41,8 +41,6 @@ export interface OnlineState<G extends GameTypes> {
   readonly isHost: boolean;
   readonly card: {
     readonly phase: string;
-    /** `host`: the host begins the game */
-    readonly begin: string;
     readonly seats: readonly {
       readonly by: 'nobody' | 'person' | 'bot';
       readonly name: string | null;

@@ -51,6 +51,18 @@ export interface OnlineTold extends Told {
   readonly isTakenBack: boolean;
 }
 
+/** The end of a game in words. */
+export interface OnlineResult {
+  /** the winners; or, if neither the rules nor the last opponent decide, that the game is over */
+  readonly text: string;
+  /** by seat, the points, and the rows of the score sheet */
+  readonly scores: readonly {
+    readonly name: string;
+    readonly total: number;
+    readonly rows: readonly { readonly label: string; readonly points: number }[];
+  }[];
+}
+
 /**
  * A game on a server, for one viewer. Its properties are getters for the current state: read them again after each call, and whenever
  * `subscribe` calls. `play` of `/dom` takes it as a scene.
@@ -64,6 +76,8 @@ export interface Online<G extends GameTypes, L extends FrameLabels = FrameLabels
   readonly isMyTurn: boolean;
   /** true after the end of the game, by its rules or otherwise */
   readonly isOver: boolean;
+  /** the end of the game in words, `null` before */
+  readonly result: OnlineResult | null;
   /** true while an action, an undo or a redo of the viewer has no answer: meanwhile pointing does nothing */
   readonly isWaiting: boolean;
   /** the ids pointed at since the last action, in order */
@@ -112,6 +126,8 @@ export interface Online<G extends GameTypes, L extends FrameLabels = FrameLabels
   ask(wish: OnlineWish): Promise<OnlineAnswer>;
   /** Calls `listener` after every change, until the returned function is called. */
   subscribe(listener: () => void): () => void;
+  /** Returns the reason of any refusal of the connection as text, with the clause if the rules refused. */
+  why(refusal: OnlineRefusal): string;
   /** Changes the words or other parts of the look. */
   change(look: Partial<OnlineLook<G, L>>): void;
   /** Returns the picture, or one `part` of it; an empty text before the game begins. */
@@ -232,7 +248,7 @@ export function online<G extends GameTypes, L extends FrameLabels>(
   const winnersText = (): string | undefined => {
     const view = sync().table?.view;
     if (view === undefined) return undefined;
-    return wonText(engine, look.words, view, (seat) => names()[seat] ?? look.words.player(view, seat));
+    return wonText(engine, look.words, view, (seat) => calledAt(view, seat));
   };
   const describeTurn = (): string => [promptText(), winnersText()].filter((one) => one !== undefined).join(': ');
   const describeOpen = (): string => look.words.labels.pick(pointing()?.open.length ?? 0);
@@ -242,12 +258,31 @@ export function online<G extends GameTypes, L extends FrameLabels>(
     const winners = last.length === 0 ? undefined : winnersText();
     return [...last, winners === undefined ? describeTurn() : `${winners}.`].join(' ');
   };
-  const describeRefusal = (): string => {
-    const given = refusal();
-    if (given === null) return '';
+  const inWords = (given: Refusal): string => {
     const reason = look.words.refuse(given);
     return given.clause === null ? capitalized(reason) : `${given.clause}: ${reason}`;
   };
+  const describeRefusal = (): string => {
+    const given = refusal();
+    return given === null ? '' : inWords(given);
+  };
+  const calledAt = (view: G['view'], seat: Seat): string => names()[seat] ?? look.words.player(view, seat);
+  const result = once(({ table }): OnlineResult | null => {
+    if (table === null || !isOver()) return null;
+    const { view } = table;
+    const { labels } = look.words;
+    const ending = table.status.ending as { readonly seat?: Seat } | null;
+    const others = view.players.flatMap((_, seat) => (seat === ending?.seat ? [] : [calledAt(view, seat)]));
+    const isDecided = ending?.seat !== undefined && others.length === 1;
+    return {
+      text: winnersText() ?? (isDecided ? labels.won(others) : labels.over),
+      scores: engine.scores(view).map(({ total, rows }, seat) => ({
+        name: calledAt(view, seat),
+        total,
+        rows: Object.entries<number>(rows).map(([row, points]) => ({ label: look.words.row(row), points })),
+      })),
+    };
+  });
   /** Returns a refusal as the board shows it: with a clause only if the rules refused. */
   const refusalOf = (reason: string): Refusal => ({
     legal: false,
@@ -302,6 +337,9 @@ export function online<G extends GameTypes, L extends FrameLabels>(
     };
   });
 
+  const tellAll = (): void => {
+    for (const listener of [...listeners]) listener();
+  };
   const answered = async (asked: Promise<OnlineAnswer>, ids: readonly string[] = []): Promise<OnlineAnswer> => {
     sent = ids;
     reset(nothing);
@@ -309,7 +347,7 @@ export function online<G extends GameTypes, L extends FrameLabels>(
     if (answer.ok) return answer;
     sync();
     reset(describeRefusal, () => refusalIn(answer.refusal));
-    for (const listener of [...listeners]) listener();
+    tellAll();
     return answer;
   };
 
@@ -326,6 +364,9 @@ export function online<G extends GameTypes, L extends FrameLabels>(
     },
     get isOver() {
       return isOver();
+    },
+    get result() {
+      return result();
     },
     get isWaiting() {
       return isWaiting();
@@ -417,6 +458,10 @@ export function online<G extends GameTypes, L extends FrameLabels>(
       void answered(connection.send('redo'));
       return true;
     },
+    why: (given) => {
+      sync();
+      return inWords(refusalIn(given));
+    },
     send: (type) => answered(connection.send(type)),
     ask: (wish) => answered(connection.ask(wish)),
     subscribe(listener) {
@@ -435,6 +480,7 @@ export function online<G extends GameTypes, L extends FrameLabels>(
       look = { ...look, ...other };
       basis = {};
       told = new WeakMap();
+      tellAll();
     },
     picture(part) {
       const { table } = sync();

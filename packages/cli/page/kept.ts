@@ -18,23 +18,24 @@ export const tokens = localTokens();
 /** The tables of the server of this page. */
 export const home = lobby('./', { keep: tokens });
 
-const memory = new Map<string, string>();
+const LANGUAGE = 'ludi-romani/language';
+let language: string | null = null;
 
-/** Stores a text as long as the tab is open, or, with `localStorage`, permanently. */
-export function keep(key: string, text: string, storage: 'localStorage' | 'sessionStorage' = 'sessionStorage'): void {
-  memory.set(key, text);
+/** Stores the language that the user has chosen. */
+export function keepLanguage(chosen: string): void {
+  language = chosen;
   try {
-    globalThis[storage].setItem(`ludi-romani/${key}`, text);
+    localStorage.setItem(LANGUAGE, chosen);
   } catch {
     // it is in memory
   }
 }
 
-/** Returns a stored text, or `null`. */
-export function kept(key: string, storage: 'localStorage' | 'sessionStorage' = 'sessionStorage'): string | null {
+/** Returns the language that the user has chosen, or `null`. */
+export function keptLanguage(): string | null {
   try {
-    return memory.get(key) ?? globalThis[storage].getItem(`ludi-romani/${key}`);
+    return language ?? localStorage.getItem(LANGUAGE);
   } catch {
-    return null;
+    return language;
   }
 }

@@ -1,12 +1,11 @@
 /** The lobby: open tables, and a form for a new one. */
 import type { Options } from '@ludi-romani/core';
 import type { AnyShape } from '@ludi-romani/core/shape';
-import { capitalized } from '@ludi-romani/core/words';
 import type { Shown } from '@ludi-romani/rooms/client';
 import type { Terms } from '@ludi-romani/table';
 import { element, fill } from './elements';
 import { games, loadGame, titleOf } from './games';
-import { home, isStoring, keep } from './kept';
+import { home, isStoring } from './kept';
 import { type Language, ROOMS, TABLES } from './texts';
 
 export interface Where {
@@ -37,7 +36,7 @@ const TIMES = [0, 5, 10, 20, 45, 90];
 
 /** Shows the lobby. Returns the function that ends it. */
 export function showLobby({ page, status, language, go }: Where): () => void {
-  const { labels, problem } = ROOMS[language];
+  const { labels } = ROOMS[language];
   status.textContent = '';
   const list = element('ul', { className: 'tables' });
   const lines = element('section', { hidden: true }, element('h2', {}, labels.openTables), list);
@@ -160,18 +159,12 @@ export function showLobby({ page, status, language, go }: Where): () => void {
     });
     if (answer.ok) {
       const { id, host, invitations } = answer;
-      keep(`invitations/${id}`, JSON.stringify(invitations));
       const invitation = invitations.find((one) => one !== null) ?? null;
       go(addressOf(id, game.value, { invitation, host: isStoring ? null : host }));
       return;
     }
-    const { refusal } = answer;
     const { words } = await loadGame(game.value);
-    const table = TABLES[language](words(language));
-    const found = 'problems' in refusal ? (refusal.problems ?? []) : [];
-    const problems = found.map((one) => `${one.path}: ${problem(one, table)}`);
-    wrong.textContent =
-      problems.length > 0 ? problems.join('. ') : capitalized(ROOMS[language].refuse(refusal) ?? labels.refused);
+    wrong.textContent = ROOMS[language].say(answer.refusal, TABLES[language](words(language)));
   };
   change().catch((error) => {
     wrong.textContent = String(error);

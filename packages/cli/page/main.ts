@@ -1,8 +1,9 @@
 /** The page of `ludi host`: the lobby, or a table. The address has the table and its game; what is secret is behind `#`. */
 import { element } from './elements';
+import { keepLanguage } from './kept';
 import { showLobby } from './lobby';
 import { showTable } from './table';
-import { chosenLanguage, keepLanguage, LANGUAGES, type Language } from './texts';
+import { chosenLanguage, LANGUAGES, type Language } from './texts';
 
 const page = document.getElementById('page') as HTMLElement;
 const bar = document.getElementById('bar') as HTMLElement;

@@ -1,12 +1,12 @@
 /** A table: its players while it gathers, and the game. */
 import { type OnlineControl, online } from '@ludi-romani/boards';
 import { play } from '@ludi-romani/boards/dom';
-import { capitalized, text } from '@ludi-romani/core/words';
+import { text } from '@ludi-romani/core/words';
 import { connect } from '@ludi-romani/rooms/client';
 import { clock } from '@ludi-romani/rooms/words';
 import { button, element, fill } from './elements';
 import { loadGame, titleOf } from './games';
-import { home, isStoring, kept, tokens } from './kept';
+import { home, isStoring, tokens } from './kept';
 import { addressOf, type Secrets, type Where } from './lobby';
 import { ROOMS, TABLES } from './texts';
 
@@ -43,7 +43,7 @@ export function showTable(
       log: true,
       ...(host === null ? {} : { host }),
     });
-    const invitations: readonly (string | null)[] = JSON.parse(kept(`invitations/${id}`) ?? '[]');
+    const invitations = tokens.get(id)?.invitations ?? [];
     const scene = online(connection, board, { words: spoken, tableWords: tableWords as never, roomWords: room });
 
     const picture = element('div', { className: 'picture' });
@@ -77,19 +77,13 @@ export function showTable(
       if (!answer.ok) notice(answer.refusal);
     };
 
-    const why = (refusal: { readonly code: string; readonly message: string }): string => {
-      const { table } = connection.getSnapshot();
-      const own = room.refuse(refusal);
-      if (own !== undefined || table === null) return capitalized(own ?? refusal.message);
-      return capitalized(text(tableWords.refuse(table.view, refusal as never), [...scene.names]));
-    };
     const notice = (refusal: { readonly code: string; readonly message: string }) => {
-      tell(why(refusal));
+      tell(scene.why(refusal));
     };
 
     /** Copies the link with an invitation to a seat. */
     async function invite(seat: number): Promise<void> {
-      const made = invitations[seat] ?? (await madeInvitation(seat));
+      const made = await madeInvitation(seat);
       if (made === undefined) return;
       const address = new URL(addressOf(id, game, { invitation: made }), location.href).href;
       try {
@@ -256,13 +250,13 @@ export function showTable(
       const notes = {
         connecting: labels.connecting,
         behind: labels.reconnecting,
-        refused: refusal === null ? labels.refused : why(refusal),
+        refused: refusal === null ? labels.refused : scene.why(refusal),
         live:
           scene.refusal ??
           (table === null
             ? ''
             : scene.isOver
-              ? spoken.labels.over
+              ? (scene.result?.text ?? spoken.labels.over)
               : scene.isMyTurn
                 ? labels.yourTurn
                 : viewer === 'spectator'

@@ -4,7 +4,7 @@ import { words as deRooms } from '@ludi-romani/rooms/words/de';
 import { words as enRooms } from '@ludi-romani/rooms/words/en';
 import { words as deTable } from '@ludi-romani/table/words/de';
 import { words as enTable } from '@ludi-romani/table/words/en';
-import { keep, kept } from './kept';
+import { keptLanguage } from './kept';
 
 export type Language = 'en' | 'de';
 export const LANGUAGES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
@@ -13,8 +13,6 @@ export const TABLES = { en: enTable, de: deTable } as const;
 
 /** Returns the language that was chosen last, or that of the browser. */
 export function chosenLanguage(): Language {
-  const wanted = kept('language', 'localStorage') ?? navigator.language.slice(0, 2);
+  const wanted = keptLanguage() ?? navigator.language.slice(0, 2);
   return wanted === 'de' ? 'de' : 'en';
 }
-
-export const keepLanguage = (language: Language): void => keep('language', language, 'localStorage');

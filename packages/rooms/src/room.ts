@@ -467,7 +467,10 @@ export class Room {
     const now = this.#now();
     if (guest.revision !== card.revision) {
       guest.revision = card.revision;
-      this.#send(sink, { type: 'card', now, card: shown(card) });
+      const message: ServerMessage = { type: 'card', now, card: shown(card) };
+      const [text = JSON.stringify(message)] = texts.get('card') ?? [];
+      texts.set('card', [text]);
+      sink.send(text);
     }
     if (!guest.watches) return;
     const game = this.#game;
@@ -545,12 +548,16 @@ export class Room {
       };
       choose({ game: card.game, bot, view: snapshot(engine, table, seat).view, seed: newSeed(random) })
         .then((action) =>
-          this.#enter(seat, undefined, (one, now, at, moment) =>
-            act(one, now, at, action, moment, { version, standIn }),
-          ),
+          // the store of a closed room may have ended: the bot is asked again when the table is opened
+          this.#isClosed
+            ? null
+            : this.#enter(seat, undefined, (one, now, at, moment) =>
+                act(one, now, at, action, moment, { version, standIn }),
+              ),
         )
         .then((reply) => {
           if (
+            reply === null ||
             !('refusal' in reply) ||
             ['stale', 'left', 'not-left', 'paused', 'game-over'].includes(reply.refusal.code)
           )

@@ -329,7 +329,7 @@ export function connect<G extends GameTypes>(
   function findNext(): void {
     const next = state.card?.next ?? null;
     if (next === null || isEnded) return;
-    const { sitting: _, ...taken } = tokens;
+    const { sitting: _, invitations: __, ...taken } = tokens;
     if (keep !== undefined && Object.keys(taken).length > 0 && !keep.get(next)) keep.set(next, taken);
     if (options.rematch !== true || open.size > 0) return;
     addresses = addresses.map((url) => siblingOf(url, next));
@@ -390,9 +390,15 @@ export function connect<G extends GameTypes>(
     },
     rename: (name) => request({ type: 'rename', name }),
     invite: async (seat) => {
+      const known = tokens.invitations?.[seat];
+      if (known && state.card?.seats[seat]?.by === 'nobody')
+        return { ok: true, version: state.table?.version ?? 0, invitation: known };
       const invitation = newToken(random);
       const answer = await request({ type: 'invite', seat, invitation });
-      return answer.ok ? { ...answer, invitation } : answer;
+      if (!answer.ok) return answer;
+      if (tokens.invitations !== undefined)
+        keepTokens({ ...tokens, invitations: tokens.invitations.map((one, at) => (at === seat ? invitation : one)) });
+      return { ...answer, invitation };
     },
     replace: (seat) => request({ type: 'replace', seat }),
     begin: () => request({ type: 'begin' }),

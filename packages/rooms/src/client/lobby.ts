@@ -17,7 +17,7 @@ export interface LobbyOptions {
 
 /** The tables of a server. Its promises never reject: `failed` says that the server could not be reached or could not answer. */
 export interface Lobby {
-  /** Creates a table. `keep` has the token of its host. */
+  /** Creates a table. `keep` has the token of its host, and the invitations: `invite` of the connection returns them. */
   create(wish: Wish): Promise<Answered<Created>>;
   /** Resolves to the listed tables that wait for players, the last changed first. */
   listed(): Promise<Answered<{ readonly tables: readonly Shown[] }>>;
@@ -53,7 +53,8 @@ export function lobby(base: string, { keep, fetch = platformFetch }: LobbyOption
     create: async (wish) => {
       const answer = await ask<Created>(tables, wish);
       if (!answer.ok) return answer;
-      keep?.set(answer.body.id, { host: answer.body.host });
+      const { id, host, invitations } = answer.body;
+      keep?.set(id, { host, invitations });
       return { ok: true, ...answer.body };
     },
     listed: async () => {

@@ -9,6 +9,8 @@ export interface Tokens {
   readonly host?: string;
   /** the token that the player has chosen for a seat, as long as the server has not accepted it */
   readonly sitting?: string;
+  /** of the host: the invitations that the player has made, by seat */
+  readonly invitations?: readonly (string | null)[];
 }
 
 /** A place for tokens, by the id of the table. */
@@ -22,8 +24,10 @@ const PREFIX = 'ludi-romani/table/';
 const isTokens = (value: unknown): value is Tokens =>
   typeof value === 'object' &&
   value !== null &&
-  Object.entries(value).every(
-    ([key, token]) => ['token', 'host', 'sitting'].includes(key) && typeof token === 'string',
+  Object.entries(value).every(([key, token]) =>
+    key === 'invitations'
+      ? Array.isArray(token) && token.every((one) => one === null || typeof one === 'string')
+      : ['token', 'host', 'sitting'].includes(key) && typeof token === 'string',
   );
 
 /** Returns a place in the storage of the page, or in memory if there is no storage, if it is denied, or if it is full. */

@@ -76,6 +76,7 @@ export type Plain = (typeof PLAIN)[number];
 
 /** Someone who sits down. */
 export interface Sitter {
+  /** 1 to 40 visible characters */
   readonly name: string;
   /** not needed with an invitation */
   readonly seat?: Seat;
@@ -102,7 +103,9 @@ export interface Connection<G extends GameTypes> {
   /** Takes a seat. When the promise resolves, the client is its viewer. */
   sit(sitter: Sitter): Promise<Outcome>;
   rename(name: string): Promise<Outcome>;
-  /** Makes a new invitation to a seat. */
+  /**
+   * Returns an invitation to a seat: the one that `keep` has of a free seat, or a new one. A new one makes the earlier one invalid.
+   */
   invite(seat: Seat): Promise<Outcome<{ readonly invitation: string }>>;
   /** Hands the seat of an absent player to a stand-in. */
   replace(seat: Seat): Promise<Outcome>;

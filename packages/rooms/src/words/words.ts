@@ -1,5 +1,6 @@
 /** The words of hosted tables, their texts in one language: the lobby, the controls of a table, and the connection. */
 import type { Problem } from '@ludi-romani/core';
+import { capitalized } from '@ludi-romani/core/words';
 import type { RoomRefusalCode } from '../protocol';
 import { rounded, type Unit } from './clock';
 
@@ -127,6 +128,19 @@ export interface RoomWords {
    * terms. Without it, they are in English.
    */
   problem(problem: Problem, table?: { problem(problem: Problem): string }): string;
+  /**
+   * Returns any refusal as text with a capital and without a period: the problems of a wish with their paths, or the reason. `table` is as for
+   * `problem`. A refusal of the table is in English: `why` of `online` has it in words.
+   */
+  say(
+    refusal: {
+      readonly code: string;
+      readonly message: string;
+      readonly wait?: number;
+      readonly problems?: readonly Problem[];
+    },
+    table?: { problem(problem: Problem): string },
+  ): string;
   /** Returns a note for a player who has been absent for this time, in milliseconds. */
   away(milliseconds: number): string;
 }
@@ -135,17 +149,24 @@ const isIn = <K extends string>(record: Readonly<Record<K, unknown>>, key: strin
   Object.hasOwn(record, key);
 
 /** Returns the words of hosted tables in a language. */
-export const roomWords = ({ language, labels, refusals, problems, unknownField, away }: RoomsLanguage): RoomWords => ({
-  language,
-  labels,
-  refuse: ({ code, wait = 0 }) => {
-    const reason = isIn(refusals, code) ? refusals[code] : undefined;
-    return typeof reason === 'function' ? reason(wait) : reason;
-  },
-  problem: (problem, table) => {
-    if (problem.message === 'no such field') return unknownField;
-    if (isIn(problems, problem.path)) return problems[problem.path];
-    return table?.problem(problem) ?? problem.message;
-  },
-  away: (milliseconds) => away(...rounded(milliseconds)),
-});
+export const roomWords = ({ language, labels, refusals, problems, unknownField, away }: RoomsLanguage): RoomWords => {
+  const words: RoomWords = {
+    language,
+    labels,
+    refuse: ({ code, wait = 0 }) => {
+      const reason = isIn(refusals, code) ? refusals[code] : undefined;
+      return typeof reason === 'function' ? reason(wait) : reason;
+    },
+    problem: (problem, table) => {
+      if (problem.message === 'no such field') return unknownField;
+      if (isIn(problems, problem.path)) return problems[problem.path];
+      return table?.problem(problem) ?? problem.message;
+    },
+    say: (refusal, table) => {
+      const found = (refusal.problems ?? []).map((one) => `${one.path}: ${words.problem(one, table)}`);
+      return found.length > 0 ? found.join('. ') : capitalized(words.refuse(refusal) ?? refusal.message);
+    },
+    away: (milliseconds) => away(...rounded(milliseconds)),
+  };
+  return words;
+};
