@@ -467,10 +467,10 @@ export class Room {
     const now = this.#now();
     if (guest.revision !== card.revision) {
       guest.revision = card.revision;
-      const message: ServerMessage = { type: 'card', now, card: shown(card) };
-      const [text = JSON.stringify(message)] = texts.get('card') ?? [];
-      texts.set('card', [text]);
-      sink.send(text);
+      const message = (): ServerMessage => ({ type: 'card', now, card: shown(card) });
+      const told = texts.get('card') ?? [JSON.stringify(message())];
+      texts.set('card', told);
+      for (const text of told) sink.send(text);
     }
     if (!guest.watches) return;
     const game = this.#game;
