@@ -1,7 +1,7 @@
 /** Reads the code blocks of Markdown files, and the output that they state. */
 import ts from 'typescript';
 
-const LANGUAGES = new Set(['ts', 'js', 'html', 'sh', 'console', 'json', 'python', 'text', '']);
+const LANGUAGES = new Set(['ts', 'tsx', 'js', 'html', 'sh', 'console', 'json', 'python', 'text', '']);
 
 const linesOf = (code) => code.split('\n').length - 1;
 
