@@ -487,6 +487,29 @@ describe('pointing', () => {
     expect(tagOf(game.picture(), second)).not.toContain('chosen');
   });
 
+  test('tells of every change, also of its own, and an action on its way stays chosen', async () => {
+    const { state, seat, ids } = stepwise('told');
+    const { clients } = await begun(state);
+    const { game } = clients[seat] as Client;
+    const told: (readonly string[])[] = [];
+    const chosen: (string | false)[] = [];
+    game.subscribe(() => {
+      told.push([...game.pointed]);
+      chosen.push(game.isWaiting && tagOf(game.picture(), ids[0] ?? ''));
+    });
+    const [first = ''] = ids;
+    game.point(first);
+    game.back();
+    game.point(first);
+    game.undo();
+    expect(told).toEqual([[first], [], [first], []]);
+    for (const id of ids) if (!game.isWaiting) game.point(id);
+    expect(game.isWaiting).toBe(true);
+    expect(chosen.at(-1)).toMatch(/ aria-pressed="true"/);
+    await settled();
+    expect(game.refusal).toBeNull();
+  });
+
   test('a thing that cannot be pointed at has a reason, until the next pointing', async () => {
     const { clients } = await begun(start('reason'));
     const { game } = activeOf(clients);

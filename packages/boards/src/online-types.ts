@@ -29,7 +29,8 @@ export interface OnlineTable<G extends GameTypes> {
     /** the seats that a stand-in plays */
     readonly left: readonly Seat[];
     readonly paused: boolean;
-    readonly ending: object | null;
+    /** the end that the rules have not made; `seat` is the one that resigned or ran out of time */
+    readonly ending: { readonly by: string; readonly seat?: Seat } | null;
     readonly undo: 'free' | 'ask' | null;
     readonly redo: boolean;
   };

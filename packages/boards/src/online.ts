@@ -271,7 +271,7 @@ export function online<G extends GameTypes, L extends FrameLabels>(
     if (table === null || !isOver()) return null;
     const { view } = table;
     const { labels } = look.words;
-    const ending = table.status.ending as { readonly seat?: Seat } | null;
+    const { ending } = table.status;
     const others = view.players.flatMap((_, seat) => (seat === ending?.seat ? [] : [calledAt(view, seat)]));
     const isDecided = ending?.seat !== undefined && others.length === 1;
     return {
@@ -340,10 +340,12 @@ export function online<G extends GameTypes, L extends FrameLabels>(
   const tellAll = (): void => {
     for (const listener of [...listeners]) listener();
   };
-  const answered = async (asked: Promise<OnlineAnswer>, ids: readonly string[] = []): Promise<OnlineAnswer> => {
+  /** Sends a request for the action with these ids, or for something else, and resolves to its answer. */
+  const answered = async (send: () => Promise<OnlineAnswer>, ids: readonly string[] = []): Promise<OnlineAnswer> => {
+    // the connection tells its subscribers at once that the request is on its way
     sent = ids;
     reset(nothing);
-    const answer = await asked;
+    const answer = await send();
     if (answer.ok) return answer;
     sync();
     reset(describeRefusal, () => refusalIn(answer.refusal));
@@ -418,7 +420,7 @@ export function online<G extends GameTypes, L extends FrameLabels>(
         redo: online.redo,
         send: online.send,
         ask: online.ask,
-        replace: (seat) => answered(connection.replace(seat)),
+        replace: (seat) => answered(() => connection.replace(seat)),
       });
     },
     get people() {
@@ -435,35 +437,38 @@ export function online<G extends GameTypes, L extends FrameLabels>(
       const { table } = sync();
       if (table === null || isWaiting()) return;
       const next = pointing()?.point(id) ?? { refusal: null };
-      if ('action' in next) void answered(connection.act(next.action), board.targets(table.view, next.action));
-      else if ('refusal' in next) reset(describeRefusal, () => next.refusal ?? notNow());
+      if ('action' in next) {
+        void answered(() => connection.act(next.action), board.targets(table.view, next.action));
+        return;
+      }
+      if ('refusal' in next) reset(describeRefusal, () => next.refusal ?? notNow());
       else reset(describeOpen);
+      tellAll();
     },
     back() {
       if (sync().table === null || isWaiting()) return false;
       const hadPointed = pointing()?.back() ?? false;
       reset(hadPointed ? describeOpen : describeTurn);
+      tellAll();
       return hadPointed;
     },
     undo() {
       const { table } = sync();
       if (table === null || isWaiting()) return false;
-      if (pointing()?.back()) reset(describeOpen);
-      else if (table.status.undo === null) return false;
-      else void answered(table.status.undo === 'free' ? connection.send('undo') : connection.ask({ what: 'undo' }));
+      const { undo } = table.status;
+      if (pointing()?.pointed.length) return online.back();
+      if (undo === null) return false;
+      void answered(() => (undo === 'free' ? connection.send('undo') : connection.ask({ what: 'undo' })));
       return true;
     },
     redo() {
       if (isWaiting() || !sync().table?.status.redo) return false;
-      void answered(connection.send('redo'));
+      void answered(() => connection.send('redo'));
       return true;
     },
-    why: (given) => {
-      sync();
-      return inWords(refusalIn(given));
-    },
-    send: (type) => answered(connection.send(type)),
-    ask: (wish) => answered(connection.ask(wish)),
+    why: (given) => inWords(refusalIn(given)),
+    send: (type) => answered(() => connection.send(type)),
+    ask: (wish) => answered(() => connection.ask(wish)),
     subscribe(listener) {
       const call = () => {
         sync();

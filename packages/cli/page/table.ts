@@ -231,7 +231,7 @@ export function showTable(
 
     function showLog(): void {
       const rows = scene.log.map(({ phrase, isTakenBack }) =>
-        element('li', { className: isTakenBack ? 'gone' : '' }, text(phrase, [...scene.names])),
+        element('li', { className: isTakenBack ? 'gone' : '' }, text(phrase, scene.names)),
       );
       fill(log, ...rows.reverse());
       const { chat: said, table, viewer } = connection.getSnapshot();
@@ -256,7 +256,7 @@ export function showTable(
           (table === null
             ? ''
             : scene.isOver
-              ? (scene.result?.text ?? spoken.labels.over)
+              ? spoken.labels.over
               : scene.isMyTurn
                 ? labels.yourTurn
                 : viewer === 'spectator'
