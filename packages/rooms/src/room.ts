@@ -838,7 +838,7 @@ export class Room {
     }).catch((error) => this.#fault(error));
   }
 
-  /** True if somebody is at a seat, at this server. */
+  /** Returns true if a client of this server has the seat. */
   #isAt(seat: Seat): boolean {
     return [...this.#guests].some(({ viewer }) => viewer === seat);
   }

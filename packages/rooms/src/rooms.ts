@@ -87,7 +87,6 @@ const refused = (
   refusal: { code, message, ...(problems === undefined ? {} : { problems }) },
 });
 const noSuchTable = () => refused('no-such-table', 'there is no such table');
-const otherRules = ({ message }: OtherRules) => refused('other-rules', message);
 
 const isOneOf = (value: unknown, ...values: readonly unknown[]): boolean => values.includes(value);
 
@@ -192,6 +191,16 @@ export function rooms(options: RoomsOptions): Rooms {
     return room;
   }
 
+  /** Resolves to the room of a table, or to the refusal of all who ask for it. */
+  const roomOrRefusal = (id: string): Promise<Room | ReturnType<typeof refused>> =>
+    roomOf(id).then(
+      (room) => room ?? noSuchTable(),
+      (error) => {
+        if (error instanceof OtherRules) return refused('other-rules', error.message);
+        throw error;
+      },
+    );
+
   /** Closes the rooms that nobody has used for a while, and says that this server is running. */
   async function beat(): Promise<void> {
     for (const [id, opening] of known) {
@@ -267,16 +276,15 @@ export function rooms(options: RoomsOptions): Rooms {
         sink.send(JSON.stringify({ type: 'refused', now: time.now(), id: null, refusal }));
         sink.close(refusal.code);
       };
-      roomOf(id).then(
+      roomOrRefusal(id).then(
         (room) => {
           if (isLeft) return;
           if (isEnded) return sink.close('the server is going away');
-          if (room === null) return dismiss(noSuchTable());
+          if ('refusal' in room) return dismiss(room);
           guest = room.guest(sink);
           for (const text of early.splice(0)) guest.take(text);
         },
         (error) => {
-          if (error instanceof OtherRules) return dismiss(otherRules(error));
           hooks.fault?.(error, id);
           sink.close('failed');
         },
@@ -296,25 +304,18 @@ export function rooms(options: RoomsOptions): Rooms {
     },
 
     record: async (id) => {
-      try {
-        const room = await roomOf(id);
-        if (room === null) return noSuchTable();
-        return (await room.record()) ?? refused('not-over', 'the game is not over');
-      } catch (error) {
-        if (error instanceof OtherRules) return otherRules(error);
-        throw error;
-      }
+      const room = await roomOrRefusal(id);
+      if ('refusal' in room) return room;
+      return (await room.record()) ?? refused('not-over', 'the game is not over');
     },
 
     listed: async (most = 50) => ((await store.cards?.({ open: true }, most)) ?? []).map(shown),
 
     sweep: async () => {
       const now = time.now();
+      // one table that cannot be opened must not stop the flags of the others
       for (const { id } of (await store.cards?.({ due: now }, SWEPT)) ?? [])
-        await roomOf(id).catch((error) => {
-          // one table that cannot be opened must not stop the flags of the others
-          if (!(error instanceof OtherRules)) hooks.fault?.(error, id);
-        });
+        await roomOrRefusal(id).catch((error) => hooks.fault?.(error, id));
       for (const { id, phase, updated } of (await store.cards?.({ before: now - UNSTARTED }, SWEPT)) ?? [])
         if (phase === 'gathering' || updated < now - FORGOTTEN) await store.remove?.(id);
     },

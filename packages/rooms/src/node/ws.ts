@@ -116,14 +116,16 @@ function refuseUpgrade(stream: Duplex, status: string, wait?: number): void {
 /** Without a listener, Node takes an upgrade for a plain request. */
 const takeUpgrades = () => {};
 
+/** Closes a socket, and terminates it if its client does not take part in that. */
+function close(socket: WebSocket, code: number, reason: string): void {
+  const end = setTimeout(() => socket.terminate(), FAREWELL);
+  socket.on('close', () => clearTimeout(end));
+  socket.close(code, reason);
+}
+
 /** Lets a client in at a table. */
 function admit(tables: Rooms, id: string, socket: WebSocket): void {
   let guest: Guest | undefined;
-  let end: NodeJS.Timeout | undefined;
-  const close = (code: number, reason: string) => {
-    socket.close(code, reason);
-    end ??= setTimeout(() => socket.terminate(), FAREWELL);
-  };
   const sink: Sink = {
     send: (text) => {
       if (socket.readyState !== socket.OPEN) return;
@@ -136,17 +138,14 @@ function admit(tables: Rooms, id: string, socket: WebSocket): void {
     },
     // counts what waits in the stream of Node, too
     waiting: () => socket.bufferedAmount,
-    close: (reason) => close(reason.includes('going away') ? GOING_AWAY : POLICY, reason),
+    close: (reason) => close(socket, reason.includes('going away') ? GOING_AWAY : POLICY, reason),
   };
   socket.on('message', (data, isBinary) => {
     if (socket.readyState !== socket.OPEN) return;
-    if (isBinary) close(NO_TEXT, 'only text is understood');
+    if (isBinary) close(socket, NO_TEXT, 'only text is understood');
     else guest?.take(data.toString());
   });
-  socket.on('close', () => {
-    clearTimeout(end);
-    guest?.left();
-  });
+  socket.on('close', () => guest?.left());
   guest = tables.guest(id, sink);
 }
 
@@ -273,9 +272,7 @@ export function serve(tables: Rooms, options: ServeOptions): () => Promise<void>
     socket.on('error', () => {});
     const message: ServerMessage = { type: 'refused', now: systemTime().now(), id: null, refusal: OTHER_ORIGIN };
     socket.send(JSON.stringify(message));
-    const end = setTimeout(() => socket.terminate(), FAREWELL);
-    socket.on('close', () => clearTimeout(end));
-    socket.close(POLICY, OTHER_ORIGIN.code);
+    close(socket, POLICY, OTHER_ORIGIN.code);
   }
 
   /** the sockets that have answered since the last ping */
@@ -325,12 +322,8 @@ export function serve(tables: Rooms, options: ServeOptions): () => Promise<void>
       [...sockets.clients].map(
         (socket) =>
           new Promise<void>((resolve) => {
-            const end = setTimeout(() => socket.terminate(), FAREWELL);
-            socket.on('close', () => {
-              clearTimeout(end);
-              resolve();
-            });
-            socket.close(GOING_AWAY, 'the server is going away');
+            socket.on('close', () => resolve());
+            close(socket, GOING_AWAY, 'the server is going away');
           }),
       ),
     );
