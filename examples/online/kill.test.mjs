@@ -69,46 +69,35 @@ test('a server with files is killed and started again', { timeout }, async (t) =
   await store.end();
 });
 
-test('of two servers with one database, each is killed in turn and started again', { timeout }, async (t) => {
+/** Plays at two servers that share a database, and calls `kill` with them. */
+async function withTwoServers(t, schema, kill) {
   const begun = performance.now();
-  const pool = await postgres.pool('servers');
-  const DATABASE_URL = postgres.url('servers');
-  const servers = await Promise.all([startServer({ DATABASE_URL }), startServer({ DATABASE_URL })]);
+  const pool = await postgres.pool(schema);
+  const DATABASE_URL = postgres.url(schema);
+  const start = (env) => startServer({ DATABASE_URL, ...env });
+  const servers = await Promise.all([start(), start()]);
   t.after(() => Promise.all(servers.map(({ end }) => end('SIGKILL'))));
-  const games = await playAndKill(
-    t,
-    servers.map(({ url }) => url),
-    async (kills) => {
-      const server = servers[kills % 2];
-      await server.end('SIGKILL');
-      assert.doesNotMatch(server.errors(), FAULTS);
-      servers[kills % 2] = await startServer({ DATABASE_URL, PORT: server.port });
-    },
-  );
+  const urls = servers.map(({ url }) => url);
+  const games = await playAndKill(t, urls, (kills) => kill({ kills, servers, start }));
   for (const { end, errors } of servers) {
     await end('SIGTERM');
     assert.doesNotMatch(errors(), FAULTS);
   }
   await checkAll(t, games, postgresStore(pool), begun);
-});
+}
 
-test('the database of two servers is killed and started again', { timeout }, async (t) => {
-  const begun = performance.now();
-  const pool = await postgres.pool('database');
-  const DATABASE_URL = postgres.url('database');
-  const servers = await Promise.all([startServer({ DATABASE_URL }), startServer({ DATABASE_URL })]);
-  t.after(() => Promise.all(servers.map(({ end }) => end('SIGKILL'))));
-  const games = await playAndKill(
-    t,
-    servers.map(({ url }) => url),
-    async () => {
-      await postgres.kill();
-      await postgres.start();
-    },
-  );
-  for (const { end, errors } of servers) {
-    await end('SIGTERM');
-    assert.doesNotMatch(errors(), FAULTS);
-  }
-  await checkAll(t, games, postgresStore(pool), begun);
-});
+test('of two servers with one database, each is killed in turn and started again', { timeout }, (t) =>
+  withTwoServers(t, 'servers', async ({ kills, servers, start }) => {
+    const server = servers[kills % 2];
+    await server.end('SIGKILL');
+    assert.doesNotMatch(server.errors(), FAULTS);
+    servers[kills % 2] = await start({ PORT: server.port });
+  }),
+);
+
+test('the database of two servers is killed and started again', { timeout }, (t) =>
+  withTwoServers(t, 'database', async () => {
+    await postgres.kill();
+    await postgres.start();
+  }),
+);

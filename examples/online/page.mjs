@@ -30,7 +30,7 @@ async function showLobby() {
     const game = create.game.value;
     const made = await home.create({ game, options: { players }, bots, listed: true });
     if (made.ok) location.assign(addressOf(made.id, game));
-    else status.textContent = roomWords.refuse(made.refusal);
+    else status.textContent = roomWords.say(made.refusal);
   };
   const open = await home.listed();
   for (const { id, game } of open.ok ? open.tables : []) {
@@ -48,7 +48,7 @@ async function showTable(id, game) {
   sit.onsubmit = async (event) => {
     event.preventDefault();
     const answer = await connection.sit({ name: sit.elements.name.value });
-    if (!answer.ok) status.textContent = roomWords.refuse(answer.refusal);
+    if (!answer.ok) status.textContent = table.why(answer.refusal);
   };
   const picture = play(main, () => {
     const { card, viewer, refusal } = connection.getSnapshot();
