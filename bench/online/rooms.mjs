@@ -2,11 +2,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { engine } from '@ludi-romani/city-of-rome';
-import { rooms } from '@ludi-romani/rooms';
+import { rooms, systemRandom, systemTime } from '@ludi-romani/rooms';
 import { connect } from '@ludi-romani/rooms/client';
 import { fileStore } from '@ludi-romani/rooms/files';
 import { postgresStore } from '@ludi-romani/rooms/postgres';
-import { serve as attach, systemRandom, systemTime } from '@ludi-romani/rooms/ws';
+import { serve as attach } from '@ludi-romani/rooms/ws';
 import pg from 'pg';
 import { socketClass } from './sockets.mjs';
 

@@ -9,10 +9,10 @@ import { greedy, random } from '@ludi-romani/bots';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome/fast';
 import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum/fast';
 import { engine as novaRoma } from '@ludi-romani/nova-roma/fast';
-import { rooms } from '@ludi-romani/rooms';
+import { rooms, systemRandom, systemTime } from '@ludi-romani/rooms';
 import { fileStore } from '@ludi-romani/rooms/files';
 import { postgresStore } from '@ludi-romani/rooms/postgres';
-import { serve, systemRandom, systemTime } from '@ludi-romani/rooms/ws';
+import { serve } from '@ludi-romani/rooms/ws';
 import { Pool } from 'pg';
 
 const { DATABASE_URL, TABLES = 'tables', PORT = '8080', BEHIND_PROXY } = process.env;

@@ -1,6 +1,6 @@
 /** Tests of a table on a server: from the first guest to the end of the game. */
 import { type Seat, verifyReplay } from '@ludi-romani/core';
-import { type Card, type Created, chained, PROTOCOL, type Stored } from '@ludi-romani/rooms';
+import { type Card, type Created, chained, PROTOCOL, type Stored, type Time } from '@ludi-romani/rooms';
 import { falseTime, memoryStore, pipe } from '@ludi-romani/rooms/testing';
 import { describe, expect, test } from 'vitest';
 import { active, bytes, Client, engineOf, hosted, seated, settled, token } from './hosting';
@@ -684,6 +684,31 @@ describe('a server', () => {
     await settled();
     expect(back.messages.map(({ type }) => type)).toEqual(['welcome', 'update', 'update', 'card']);
     expect(back.messages.at(-1)).toMatchObject({ card: { seats: [{ away: null }, {}, {}] } });
+  });
+
+  test('sets no timer while no table is open, if its store counts no outages', async () => {
+    const { alive: _, ...store } = memoryStore();
+    const time = falseTime();
+    const timers = new Set<() => void>();
+    const wake: Time['wake'] = (at, ring) => {
+      const stop = time.wake(at, () => {
+        timers.delete(stop);
+        ring();
+      });
+      timers.add(stop);
+      return () => {
+        timers.delete(stop);
+        stop();
+      };
+    };
+    const { server } = hosted({ store, time: { now: time.now, wake } });
+    for (let visits = 0; visits < 2; visits++) {
+      const { clients } = await seated({ server }, { terms: { clock } });
+      for (const client of clients) client.pipe.close();
+      expect([server.open, timers.size > 0]).toEqual([1, true]);
+      await time.pass(3 * MINUTE);
+      expect([server.open, timers.size]).toEqual([0, 0]);
+    }
   });
 
   test('deletes what was never begun, and enters flags of tables that nobody looks at', async () => {

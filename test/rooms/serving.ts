@@ -2,9 +2,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { GameTypes } from '@ludi-romani/core';
-import type { Created } from '@ludi-romani/rooms';
+import { type Created, systemRandom, systemTime } from '@ludi-romani/rooms';
 import { type Connection, type ConnectOptions, connect } from '@ludi-romani/rooms/client';
-import { type ServeOptions, serve, systemRandom, systemTime } from '@ludi-romani/rooms/ws';
+import { type ServeOptions, serve } from '@ludi-romani/rooms/ws';
 import { WebSocket } from 'ws';
 import { engineOf, hosted } from './hosting';
 

@@ -1,4 +1,5 @@
 /** Hosted tables: messages in, messages out. A store, a clock and a source of random bytes are handed in. */
+export { systemRandom, systemTime } from './client/runtime';
 export { LIMITS, type Limits, type Rate } from './limits';
 export {
   type ClientMessage,
@@ -22,11 +23,13 @@ export {
   type Head,
   headAfter,
   isSameHead,
+  isWanted,
   LINE_FORMAT,
   type Line,
   markOf,
   type Outage,
   type Said,
+  type Sought,
   type Store,
   type Stored,
   type StoredSeat,

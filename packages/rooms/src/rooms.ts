@@ -186,6 +186,7 @@ export function rooms(options: RoomsOptions): Rooms {
     if (!isId(id) || isEnded) return Promise.resolve(null);
     const room = known.get(id) ?? opened(id);
     known.set(id, room);
+    beats();
     const forget = () => known.delete(id);
     room.then((found) => found ?? forget(), forget);
     return room;
@@ -212,16 +213,19 @@ export function rooms(options: RoomsOptions): Rooms {
     }
     await context.outages();
   }
-  let stopBeating = () => {};
-  const beats = () => {
+  let stopBeating: (() => void) | undefined;
+  /** Beats while a table is open, or the store counts outages. Otherwise nothing wakes the process. */
+  function beats(): void {
+    if (stopBeating !== undefined || isEnded || (store.alive === undefined && known.size === 0)) return;
     stopBeating = time.wake(time.now() + BEAT, () => {
       beat()
         .catch((error) => hooks.fault?.(error, ''))
         .finally(() => {
-          if (!isEnded) beats();
+          stopBeating = undefined;
+          beats();
         });
     });
-  };
+  }
   context.outages().catch((error) => hooks.fault?.(error, ''));
   beats();
 
@@ -326,7 +330,7 @@ export function rooms(options: RoomsOptions): Rooms {
 
     end: async () => {
       isEnded = true;
-      stopBeating();
+      stopBeating?.();
       for (const room of known.values()) await (await room.catch(() => null))?.end();
       known.clear();
       await alive;

@@ -4,7 +4,7 @@ import { type Follower, follow, type Line, type Message, timeLeft } from '@ludi-
 import { LIMITS } from '../limits';
 import { type Hello, PROTOCOL, type Request, type ServerMessage } from '../protocol';
 import { newToken } from '../seats';
-import { platformRandom, platformSocket, platformTime, resolved } from './runtime';
+import { platformSocket, platformTime, resolved, systemRandom } from './runtime';
 import { serverClock } from './server-clock';
 import type { Tokens } from './tokens';
 import type { Connection, ConnectOptions, Outcome, Refusal, State } from './types';
@@ -70,7 +70,7 @@ export function connect<G extends GameTypes>(
   urls: string | readonly string[],
   options: ConnectOptions = {},
 ): Connection<G> {
-  const { keep, random = platformRandom, time = platformTime, WebSocket = platformSocket() } = options;
+  const { keep, random = systemRandom, time = platformTime, WebSocket = platformSocket() } = options;
   if (WebSocket === undefined) throw new Error('this runtime has no WebSocket: pass a class of them in the options');
 
   let addresses = [urls].flat().map(resolved);

@@ -57,8 +57,8 @@ export const platformFetch: Fetch = (url, request) => runtime.fetch(url, request
 export const resolved = (url: string): string =>
   runtime.location === undefined ? url : new runtime.URL(url, runtime.location.href).href;
 
-/** Works over plain http, too, where `crypto.randomUUID` does not exist. */
-export const platformRandom: Random = (bytes) => runtime.crypto.getRandomValues(new Uint8Array(bytes));
+/** Returns random bytes of the operating system. Works over plain http, too, where `crypto.randomUUID` does not exist. */
+export const systemRandom: Random = (bytes) => runtime.crypto.getRandomValues(new Uint8Array(bytes));
 
 /** Longer timers would ring at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
@@ -77,6 +77,12 @@ export const platformTime: Time = {
     return () => runtime.clearTimeout(timer);
   },
 };
+
+/**
+ * Returns the clock of the process. It starts with the date and never jumps, also if the date of the machine is set. Its timers keep the process
+ * running: otherwise a server whose last connection has ended could end before a flag falls. `Rooms.end` stops them all.
+ */
+export const systemTime = (): Time => ({ now: () => Math.floor(platformTime.now()), wake: platformTime.wake });
 
 /** The events after which a connection may have ended without a sign. */
 const AWAKENINGS = ['online', 'visibilitychange', 'pageshow'];

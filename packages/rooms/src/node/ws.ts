@@ -5,12 +5,11 @@ import type { Server as SecureServer } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { clearInterval, clearTimeout, setInterval, setTimeout } from 'node:timers';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { platformRandom, platformTime } from '../client/runtime';
+import { platformTime, systemTime } from '../client/runtime';
 import { LIMITS } from '../limits';
 import type { ServerMessage } from '../protocol';
-import type { Guest, Sink, Time } from '../room';
+import type { Guest, Sink } from '../room';
 import type { Rooms } from '../rooms';
-import type { Random } from '../seats';
 import { addressOf, visitors, WEB_LIMITS, type WebLimits } from './visitors';
 
 export type { WebLimits } from './visitors';
@@ -32,15 +31,6 @@ export interface ServeOptions {
   /** Takes the errors of the store that make requests over HTTP fail. */
   fault?(error: unknown): void;
 }
-
-/**
- * Returns the clock of the process. It starts with the date and never jumps, also if the date of the machine is set. Its timers keep the process
- * running: otherwise a server whose last connection has ended could end before a flag falls. `Rooms.end` stops them all.
- */
-export const systemTime = (): Time => ({ now: () => Math.floor(platformTime.now()), wake: platformTime.wake });
-
-/** Returns random bytes of the operating system. */
-export const systemRandom: Random = platformRandom;
 
 /** The codes with which a WebSocket is closed. */
 const GOING_AWAY = 1001;
