@@ -45,6 +45,7 @@ const guides = pages({
   'guides/app': 'An app',
   'guides/online-table': 'An online table',
   'guides/hosting': 'Hosting',
+  'guides/durable-object': 'Durable Objects',
   'guides/bot': 'A bot',
   protocol: 'Programs in any language',
   'examples/python': 'Python',
