@@ -9,6 +9,7 @@ import { engine as novaRoma } from '@ludi-romani/nova-roma';
 import {
   act,
   agree,
+  ask,
   comeBack,
   type Entry,
   extend,
@@ -16,6 +17,7 @@ import {
   nextFlag,
   openTable,
   outage,
+  progress,
   resign,
   snapshot,
   type Table,
@@ -271,6 +273,14 @@ describe('an outage', () => {
     expect(() => extend(engine, table, [{ type: 'outage', time: 201, at: 500 }])).toThrow('the outage is longer');
     expect(outage(engine, table, OPENED + 900, OPENED + 500).table.entries.at(-1)).toMatchObject({ time: 0 });
   });
+});
+
+test('nobody must act during a pause', () => {
+  const table = open();
+  let paused = ask(engine, table, 0, { what: 'pause' }, OPENED).table;
+  for (const other of [1, 2]) paused = agree(engine, paused, other, OPENED).table;
+  expect(progress(engine, table)).toMatchObject({ isOver: false, turn: [active(table)], status: { paused: false } });
+  expect(progress(engine, paused)).toMatchObject({ isOver: false, turn: [], status: { paused: true } });
 });
 
 test('the time left follows from a snapshot and the time of the server', () => {

@@ -17,6 +17,7 @@ import {
   MOST_SEAT_ENTRIES,
   openTable,
   outage,
+  progress,
   redo,
   resign,
   resume,
@@ -281,6 +282,9 @@ export class Playing {
     const { engine, table, model } = this;
     const { state } = model;
     const isOver = model.isEnded || engine.isTerminal(state);
+    const { status } = snapshot(engine, table, 'spectator');
+    const turn = isOver || status.paused ? [] : engine.activePlayers(state);
+    must(deepEqual(progress(engine, table), { status, isOver, turn }), 'the progress differs from the snapshot');
     for (const { viewer, follower, isAway } of this.clients) {
       const shown = snapshot(engine, table, viewer);
       must(deepEqual(shown.view, engine.view(state, viewer)), `the view of ${viewer} differs from that of the game`);

@@ -22,10 +22,10 @@ import {
   openTable,
   outage,
   passStanding,
+  progress,
   redo,
   resign,
   resume,
-  type Snapshot,
   snapshot,
   type Table,
   tick,
@@ -199,8 +199,6 @@ export class Room {
   #replay: { readonly revision: number; readonly replay: Replay<GameTypes> } | undefined;
   /** true if the store may have more than this room */
   #isBehind = true;
-  /** the table as spectators see it */
-  #public: { readonly table: AnyTable; readonly snapshot: Snapshot<GameTypes> } | undefined;
   /** true if the stored card is older than the lines */
   #isStale = false;
   /** the milliseconds by which the server's clock is behind the last entry */
@@ -373,14 +371,8 @@ export class Room {
   #described(card: Card, table: AnyTable | null): Card {
     const engine = this.#engine;
     if (table === null || engine === undefined) return card;
-    const { view, status } = this.#seen({ engine, table });
-    const isOver = status.ending !== null || engine.isTerminal(view);
-    return {
-      ...card,
-      phase: isOver ? 'over' : 'playing',
-      turn: isOver || status.paused ? [] : engine.activePlayers(view),
-      due: isOver ? null : nextFlag(engine, table),
-    };
+    const { isOver, turn } = progress(engine, table);
+    return { ...card, phase: isOver ? 'over' : 'playing', turn, due: isOver ? null : nextFlag(engine, table) };
   }
 
   /** Stores what `make` wants for the table as it is, tells everybody, and resolves to the answer. To be called within the queue. */
@@ -529,7 +521,7 @@ export class Room {
     const { card } = this;
     if (game === null || card.phase !== 'playing' || this.#isClosed) return;
     const { engine, table } = game;
-    const { status } = this.#seen(game);
+    const { status } = progress(engine, table);
     const consents = status.ask?.needs.find((seat) => card.seats[seat]?.by === 'bot');
     if (consents !== undefined) {
       this.#enter(consents, undefined, agree).catch((error) => this.#fault(error));
@@ -607,12 +599,6 @@ export class Room {
   get #game(): { readonly engine: AnyEngine; readonly table: AnyTable } | null {
     const [engine, table] = [this.#engine, this.#table];
     return engine === undefined || table === null ? null : { engine, table };
-  }
-
-  /** Returns the table as spectators see it, made once for each table. */
-  #seen({ engine, table }: { readonly engine: AnyEngine; readonly table: AnyTable }): Snapshot<GameTypes> {
-    if (this.#public?.table !== table) this.#public = { table, snapshot: snapshot(engine, table, 'spectator') };
-    return this.#public.snapshot;
   }
 
   /** Takes a seat: a free one, or with an invitation also one that somebody had. The client chooses the token, so that it is not lost. */
@@ -707,7 +693,7 @@ export class Room {
 
   get #left(): readonly Seat[] {
     const game = this.#game;
-    return game === null ? [] : this.#seen(game).status.left;
+    return game === null ? [] : progress(game.engine, game.table).status.left;
   }
 
   /** Adds to the chat. */

@@ -3,7 +3,7 @@ export { type Timed, timeLeft } from './clocks';
 export { MOST_COMMENT_CHARACTERS, MOST_COMMENTS } from './comments';
 export { MOST_SEAT_ENTRIES } from './entries';
 export * from './follow';
-export { log, snapshot, type Telling, updates } from './messages';
+export { log, type Progress, progress, snapshot, type Telling, updates } from './messages';
 export { extend } from './replay-cache';
 export * from './table';
 export { areDistinct, isName } from './terms';

@@ -1,13 +1,13 @@
 /** Makes the snapshots, updates and logs of a table, as one viewer may see them. */
 import {
-  clone,
   commitment,
   deepEqual,
-  deepFreeze,
   digest,
   type Engine,
   eventsFor,
+  frozenCopy,
   type GameTypes,
+  type Seat,
   type Viewer,
 } from '@ludi-romani/core';
 import { isOver, isRefusal } from './entries';
@@ -24,9 +24,6 @@ export interface Telling {
   /** adds this moment to each message, in milliseconds by the server's clock */
   readonly now?: number;
 }
-
-/** Returns a frozen copy. A view shares parts with its state, and states must not be frozen. */
-const frozenCopy = <T extends object>(value: T): T => deepFreeze(clone(value) as T);
 
 function undoStatus<G extends GameTypes>(
   context: TableContext<G>,
@@ -59,6 +56,26 @@ const statusOf = <G extends GameTypes>(context: TableContext<G>, current: TableS
   redo: canRedo(context, current, viewer),
 });
 
+/** What a server must know to run a table. All of it is public. */
+export interface Progress {
+  /** the status as spectators see it */
+  readonly status: Status;
+  readonly isOver: boolean;
+  /** the seats that must act; none after the end of the game or during a pause */
+  readonly turn: readonly Seat[];
+}
+
+/** Returns what a server must know to run a table, frozen. Makes no view. Throws LudiError `invalid-table`. */
+export function progress<G extends GameTypes>(engine: Engine<G>, table: Table<G>): Progress {
+  const { context, current } = replayTable(engine, table);
+  const over = isOver(context, current);
+  return frozenCopy({
+    status: statusOf(context, current, 'spectator'),
+    isOver: over,
+    turn: over || current.paused ? [] : engine.activePlayers(current.state),
+  });
+}
+
 /**
  * Returns the whole table as `viewer`, a seat or `'spectator'`, may see it, frozen. A client starts to follow with a snapshot. Throws
  * LudiError `invalid-viewer` or `invalid-table`.
@@ -72,6 +89,7 @@ export function snapshot<G extends GameTypes>(
   const { context, current } = replayTable(engine, table);
   const { game, rulesVersion, components, opened, names, terms, begin, committed } = table;
   const view = context.engine.view(current.state, viewer);
+  // a copy, because a view shares parts with its state, and states must not be frozen
   return frozenCopy({
     type: 'snapshot',
     game,
