@@ -160,12 +160,12 @@ export const markOf = (line: Line): string => digest(line);
 
 /** Returns lines that follow a head. */
 export function chained(after: Head | null, added: readonly Added[]): Line[] {
-  let mark = after?.mark ?? '';
-  return added.map((one) => {
-    const line: Line = { format: LINE_FORMAT, after: mark, ...one };
-    mark = markOf(line);
-    return line;
-  });
+  const lines: Line[] = [];
+  for (const one of added) {
+    const before = lines.at(-1);
+    lines.push({ format: LINE_FORMAT, after: before === undefined ? (after?.mark ?? '') : markOf(before), ...one });
+  }
+  return lines;
 }
 
 /** Returns the head after more lines and another card. */

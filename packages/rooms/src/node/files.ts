@@ -14,6 +14,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { constants, type FileHandle, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { kill, pid, platform } from 'node:process';
+import { deepEqual } from '@ludi-romani/core';
 import {
   type Card,
   type Head,
@@ -92,7 +93,7 @@ function wholeRows<T>(content: Buffer, path: string): { readonly rows: T[]; read
 function changeOf(before: Card, card: Card): Pick<Row, 'card' | 'change'> {
   if (Object.keys(before).some((key) => !Object.hasOwn(card, key))) return { card };
   const known = before as unknown as Readonly<Record<string, unknown>>;
-  const changed = Object.entries(card).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(known[key]));
+  const changed = Object.entries(card).filter(([key, value]) => !deepEqual(value, known[key]));
   return { change: Object.fromEntries(changed) };
 }
 
