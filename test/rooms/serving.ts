@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { GameTypes } from '@ludi-romani/core';
-import { type Created, systemRandom, systemTime } from '@ludi-romani/rooms';
+import { type Created, type RoomsOptions, systemRandom, systemTime } from '@ludi-romani/rooms';
 import { type Connection, type ConnectOptions, connect } from '@ludi-romani/rooms/client';
 import { type ServeOptions, serve } from '@ludi-romani/rooms/ws';
 import { WebSocket } from 'ws';
@@ -28,8 +28,12 @@ export const listening = (server: Server): Promise<string> =>
   });
 
 /** Serves tables on a free port. */
-export async function served(options: Partial<ServeOptions> = {}, server = createServer()) {
-  const host = hosted({ time: systemTime(), random: systemRandom });
+export async function served(
+  options: Partial<ServeOptions> = {},
+  server = createServer(),
+  hosting: Partial<RoomsOptions> = {},
+) {
+  const host = hosted({ time: systemTime(), random: systemRandom, ...hosting });
   const faults: unknown[] = [];
   const end = serve(host.server, { server, fault: (error) => faults.push(error), ...options });
   const home = await listening(server);

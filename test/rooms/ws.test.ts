@@ -2,8 +2,9 @@
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect as connectTcp } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { type GameTypes, verifyReplay } from '@ludi-romani/core';
-import { type Created, systemRandom, systemTime } from '@ludi-romani/rooms';
+import { type Created, PROTOCOL, systemRandom, systemTime } from '@ludi-romani/rooms';
 import { lobby, type Tokens } from '@ludi-romani/rooms/client';
 import { serve } from '@ludi-romani/rooms/ws';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -436,6 +437,50 @@ describe('connections', () => {
     expect(second.getSnapshot().card?.seats[0]?.away).toBeNull();
     second.close();
     await until(tabs[0], ({ card }) => card?.seats[0]?.away !== null);
+  });
+
+  test('get the messages of one change in one write', async () => {
+    const { home, server } = await served();
+    const writes = new Map<Duplex, number>();
+    server.on('connection', (stream) => {
+      const { _writev: write } = stream;
+      stream._writev = (...given) => {
+        writes.set(stream, (writes.get(stream) ?? 0) + 1);
+        write?.apply(stream, given);
+      };
+    });
+    const { id, invitations } = await created(home);
+    const players = invitations.map(() => join(`${home}/tables/${id}`));
+    for (const [seat, player] of players.entries())
+      await player.sit({ name: `Player ${seat}`, invitation: invitations[seat] ?? '' });
+    for (const player of players) await until(player, ({ table }) => table !== null);
+    writes.clear();
+    const views = players.map((player) => player.getSnapshot().table?.view as GameTypes['view']);
+    const actor = views.findIndex((view) => engine.legalActions(view).length > 0);
+    const [action] = engine.legalActions(views[actor] as GameTypes['view']);
+    await players[actor]?.act(action as GameTypes['action']);
+    for (const player of players) await until(player, ({ table }) => table?.version === 1);
+    expect([...writes.values()]).toEqual([1, 1]);
+  });
+
+  test('get an answer to each of several requests that come together', async () => {
+    const { home } = await served({}, createServer(), { limits: { waiting: 20 } });
+    const { id } = await created(home);
+    const socket = (await upgrade(`${home}/tables/${id}`)) as WebSocket;
+    const types: string[] = [];
+    const isDone = new Promise<void>((resolve) => {
+      socket.on('message', (data) => {
+        const { type } = JSON.parse(String(data));
+        types.push(type);
+        if (type === 'accepted') resolve();
+      });
+    });
+    socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL }));
+    await once(socket, 'message');
+    for (const request of ['one', 'two', 'three']) socket.send(JSON.stringify({ type: 'log', id: request, since: 0 }));
+    socket.send(JSON.stringify({ type: 'ping', id: 'last' }));
+    await isDone;
+    expect(types).toEqual(['welcome', 'log', 'log', 'log', 'accepted']);
   });
 
   test('end with the server, and come back to the next one', async () => {

@@ -2,6 +2,7 @@
 import { Buffer } from 'node:buffer';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Server as SecureServer } from 'node:https';
+import { nextTick } from 'node:process';
 import type { Duplex } from 'node:stream';
 import { clearInterval, clearTimeout, setInterval, setTimeout } from 'node:timers';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -113,21 +114,34 @@ function close(socket: WebSocket, code: number, reason: string): void {
   socket.close(code, reason);
 }
 
-/** Lets a client in at a table. */
-function admit(tables: Rooms, id: string, socket: WebSocket): void {
+/** Lets a client in at a table. `socket` writes to `stream`. */
+function admit(tables: Rooms, id: string, socket: WebSocket, stream: Duplex): void {
   let guest: Guest | undefined;
+  let isCorked = false;
+  const uncork = () => {
+    if (isCorked) stream.uncork();
+    isCorked = false;
+  };
   const sink: Sink = {
     send: (text) => {
       if (socket.readyState !== socket.OPEN) return;
       // answers to a client that asks for much and reads nothing
-      if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
-      else
-        socket.send(text, () => {
-          if (socket.bufferedAmount === 0) guest?.drained();
-        });
+      if (socket.bufferedAmount > MOST_WAITING) return socket.terminate();
+      // the messages of one tick are one write
+      if (!isCorked) {
+        isCorked = true;
+        stream.cork();
+        nextTick(uncork);
+      }
+      socket.send(text, () => {
+        if (socket.bufferedAmount === 0) guest?.drained();
+      });
     },
     // counts what waits in the stream of Node, too
-    waiting: () => socket.bufferedAmount,
+    waiting: () => {
+      uncork();
+      return socket.bufferedAmount;
+    },
     close: (reason) => close(socket, reason.includes('going away') ? GOING_AWAY : POLICY, reason),
   };
   socket.on('message', (data, isBinary) => {
@@ -241,20 +255,20 @@ export function serve(tables: Rooms, options: ServeOptions): () => Promise<void>
       else {
         stream.on('close', () => guests.disconnect(address));
         sockets.handleUpgrade(request, stream, head, (socket) =>
-          isWelcome(request) ? open(socket, id) : turnAway(socket),
+          isWelcome(request) ? open(socket, stream, id) : turnAway(socket),
         );
       }
     }
   }
 
-  function open(socket: WebSocket, id: string): void {
+  function open(socket: WebSocket, stream: Duplex, id: string): void {
     const isAlive = () => alive.add(socket);
     isAlive();
     socket.on('pong', isAlive);
     socket.on('message', isAlive);
     // the socket is closed after an error, and the code says why
     socket.on('error', () => {});
-    admit(tables, id, socket);
+    admit(tables, id, socket, stream);
   }
 
   /** Sends a page of another origin the reason and closes its socket. Browsers show pages no answer to a refused upgrade. */
