@@ -1,7 +1,7 @@
 /** Tests of a table on a server: from the first guest to the end of the game. */
 import { type Seat, verifyReplay } from '@ludi-romani/core';
 import { type Card, type Created, chained, PROTOCOL, type Stored, type Time } from '@ludi-romani/rooms';
-import { falseTime, memoryStore, pipe } from '@ludi-romani/rooms/testing';
+import { falseTime, type MemoryStore, memoryStore, pipe } from '@ludi-romani/rooms/testing';
 import { describe, expect, test } from 'vitest';
 import { active, bytes, Client, engineOf, hosted, seated, settled, token } from './hosting';
 
@@ -709,6 +709,26 @@ describe('a server', () => {
       await time.pass(3 * MINUTE);
       expect([server.open, timers.size]).toEqual([0, 0]);
     }
+  });
+
+  test('reports once that it is running if many tables are opened at the same time', async () => {
+    const host = hosted();
+    const tables: Created[] = [];
+    for (let i = 0; i < 5; i++)
+      tables.push((await host.server.create({ game: GAME, options: { players: 2 } })) as Created);
+    let reports = 0;
+    const alive: MemoryStore['alive'] = (...given) => {
+      reports++;
+      return host.store.alive(...given);
+    };
+    const next = hosted({ store: { ...host.store, alive } }, host);
+    const opened = () => Promise.all(tables.map(({ id }) => next.server.record(id)));
+    await opened();
+    expect(reports).toBe(1);
+    await host.time.pass(2000);
+    const last = (await host.server.create({ game: GAME, options: { players: 2 } })) as Created;
+    await next.server.record(last.id);
+    expect(reports).toBe(2);
   });
 
   test('deletes what was never begun, and enters flags of tables that nobody looks at', async () => {

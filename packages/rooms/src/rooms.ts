@@ -71,6 +71,8 @@ const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 /** The milliseconds between two looks at open rooms, in which a server also says that it is running. */
 const BEAT = 10_000;
+/** After so long, a server says again that it is running if somebody asks for outages: after a restart, all tables do. */
+const FRESH = 1_000;
 /** The time without a sign of any server from which it is an outage. */
 const OUTAGE = 2 * BEAT + 5_000;
 /** After so long without a change, tables are deleted: those that never began, and all others. */
@@ -121,6 +123,7 @@ export function rooms(options: RoomsOptions): Rooms {
   const engines = new Map(options.engines.map((engine) => [engine.game, engine as unknown as Engine<GameTypes>]));
   const known = new Map<string, Promise<Room | null>>();
   let outages: readonly Outage[] = [];
+  let renewed = Number.NEGATIVE_INFINITY;
   let alive: Promise<unknown> = Promise.resolve();
   let isEnded = false;
   let opening = 0;
@@ -128,8 +131,10 @@ export function rooms(options: RoomsOptions): Rooms {
 
   /** Says that this server is running, and resolves to the outages of the last time. */
   const renew = async (): Promise<readonly Outage[]> => {
-    const before = outages;
-    outages = (await store.alive?.(time.now(), OUTAGE)) ?? [];
+    const [before, now] = [outages, time.now()];
+    if (now - renewed < FRESH) return outages;
+    outages = (await store.alive?.(now, OUTAGE)) ?? [];
+    renewed = now;
     // not awaited: a room that is being opened waits for the outages
     if (outages.length !== before.length)
       for (const room of known.values()) room.then((one) => one?.outages(outages)).catch(() => {});
@@ -154,9 +159,9 @@ export function rooms(options: RoomsOptions): Rooms {
       return add({ ...card, seats });
     },
     outages: () => {
-      const renewed = alive.then(renew);
-      alive = renewed.catch(() => {});
-      return renewed;
+      const latest = alive.then(renew);
+      alive = latest.catch(() => {});
+      return latest;
     },
   };
 
