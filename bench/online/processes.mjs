@@ -51,7 +51,8 @@ export async function startServer(name, settings) {
   const script = fileURLToPath(new URL('server.mjs', import.meta.url));
   const command = [process.execPath, script, name, JSON.stringify(settings)];
   const [program, ...args] = isPinned ? ['taskset', '-c', '0', ...command] : command;
-  const env = { ...process.env, NODE_ENV: 'production' };
+  // as docs/guides/hosting.md recommends for files
+  const env = { UV_THREADPOOL_SIZE: '16', ...process.env, NODE_ENV: 'production' };
   const server = spawn(program, args, { detached: true, stdio: ['ignore', 'pipe', 'pipe'], env });
   running.add(server);
   const exit = once(server, 'exit').then(() => running.delete(server));

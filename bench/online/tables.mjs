@@ -44,17 +44,16 @@ export class Table {
   /** Resolves when `isSo` returns true. Rejects after `patience` milliseconds. */
   async until(isSo, patience = 30_000) {
     let look;
-    const wait = new AbortController();
-    const done = new Promise((resolve) => {
+    let late;
+    const isDone = await new Promise((resolve) => {
       look = () => {
         if (isSo()) resolve(true);
       };
+      late = setTimeout(resolve, patience, false);
       this.#listeners.add(look);
       look();
     });
-    const late = pause(patience, false, { signal: wait.signal }).catch(() => false);
-    const isDone = await Promise.race([done, late]);
-    wait.abort();
+    clearTimeout(late);
     this.#listeners.delete(look);
     if (!isDone) throw new Error('nothing came in time');
   }
