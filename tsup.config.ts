@@ -44,11 +44,12 @@ const TYPES: Record<string, string> = { 'game-module': 'src/game-module.ts' };
 
 /**
  * The entries of packages with code for each game: one named after the game, and one for each language. `dom` is the part of boards for
- * pages, and `fallback` the board of any game.
+ * pages, `fallback` the board of any game, and `kit` what games are drawn with.
  */
 const BY_GAME: Record<string, string> = {
   dom: 'src/dom.ts',
   fallback: 'src/fallback/index.ts',
+  kit: 'src/kit/index.ts',
   ...Object.fromEntries(
     readdirSync('packages').flatMap((game) => [
       [game, `src/${game}/index.ts`],

@@ -74,7 +74,7 @@ async function pointAt(page, isFinger) {
   const thing = page.locator('main [data-id].open:not(.chosen)').first();
   const ring = await thing
     .evaluate((there) => there.scrollIntoView({ block: 'center' }), null, { timeout: 500 })
-    .then(() => thing.locator('> .ring').first().boundingBox({ timeout: 500 }))
+    .then(() => thing.locator('> .hit').first().boundingBox({ timeout: 500 }))
     .catch(() => null);
   if (ring === null) return false;
   const spot = [ring.x + ring.width / 2, ring.y + ring.height / 2];

@@ -51,6 +51,7 @@ async function played(game) {
     return board.board(view, {
       words: words(engine),
       part,
+      scheme: 'page',
       prefix: `${game}-${part}-`,
       names: ['Livia', 'Marcus', 'Iulia'],
     });
@@ -58,23 +59,26 @@ async function played(game) {
 }
 
 const sizeOf = (svg) => (/viewBox="0 0 (\S+) (\S+)"/.exec(svg) ?? []).slice(1).map(Number);
-const inner = (svg) => svg.replace(/^<svg[^>]*>(<style>.*?<\/style>)?/s, '').replace(/<\/svg>$/, '');
-const styleOf = (svg) => /<style>.*?<\/style>/s.exec(svg)?.[0] ?? '';
+/** Returns the content of a picture without the ground of its page. */
+const inner = (svg) => svg.replace(/^<svg[^>]*>|<\/svg>$|<rect [^>]*fill="url\(#[\w-]*page\)"\/>/g, '');
+/** The colors of both schemes: a file follows the scheme of the page that shows it. */
+const colors = async () => `<style>${(await import('@ludi-romani/boards')).sheet}</style>`;
+const FONT = "'Iowan Old Style','Palatino Linotype',Palatino,'TeX Gyre Pagella','Book Antiqua',Georgia,serif";
 
 /** Returns the picture of the README as SVG: parts of each game, in two columns. */
 export async function hero() {
   const [width, gap, head] = [400, 24, 34];
-  let style = '';
   const columns = [gap, gap];
   const drawn = [];
   for (const [i, [game, { title, hero: parts }]] of Object.entries(GAMES).entries()) {
     const draw = await scene(game);
     const x = gap + (i % 2) * (width + gap);
-    drawn.push(`<text x="${x}" y="${columns[i % 2] + 16}" class="strong" font-size="20">${title}</text>`);
+    drawn.push(
+      `<text x="${x}" y="${columns[i % 2] + 16}" font-size="20" font-weight="700" fill="var(--ludi-ink)">${title}</text>`,
+    );
     columns[i % 2] += head;
     for (const part of parts) {
       const svg = draw(part);
-      style ||= styleOf(svg);
       const [w, h] = sizeOf(svg);
       const height = Math.round((h * width) / w);
       drawn.push(
@@ -84,16 +88,20 @@ export async function hero() {
     }
   }
   const [w, h] = [2 * width + 3 * gap, Math.max(...columns)];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" class="ludi" role="img" aria-label="Parts of the four boards">${style}<rect class="page" width="${w}" height="${h}"/>${drawn.join('')}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" class="ludi" role="img" aria-label="Parts of the four boards" font-family="${FONT}">${await colors()}<rect fill="var(--ludi-bg)" width="${w}" height="${h}"/>${drawn.join('')}</svg>\n`;
 }
 
 /** Writes the pictures of the site into docs/public/pictures. */
 export async function drawPictures() {
   rmSync(SITE, { recursive: true, force: true });
   mkdirSync(SITE, { recursive: true });
+  const style = await colors();
   for (const [game, { hero: parts }] of Object.entries(GAMES)) {
     const draw = await scene(game);
-    for (const part of new Set([...parts, ...asked(game)])) writeFileSync(`${SITE}/${game}-${part}.svg`, draw(part));
+    for (const part of new Set([...parts, ...asked(game)])) {
+      const svg = draw(part).replace(/^<svg[^>]*>/, (tag) => tag + style);
+      writeFileSync(`${SITE}/${game}-${part}.svg`, svg);
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 /** The tests of the board of any game: a player can choose every legal action by pointing, and every picture is valid XML. */
 import { type Board, type BoardWords, DONE, type Look, pointing } from '@ludi-romani/boards';
-import { chanceState, type Engine, type GameTypes, keyedChance, type State } from '@ludi-romani/core';
+import { chanceState, type Engine, type GameTypes, keyedChance, type Seat, type State } from '@ludi-romani/core';
 import type { Settings } from '@ludi-romani/core/testing';
 import { text } from '@ludi-romani/core/words';
 import { describe, expect, test } from 'vitest';
@@ -27,21 +27,6 @@ export function playedTo<G extends GameTypes>(
   return state;
 }
 
-/** Returns the font sizes of all texts in a picture, multiplied by the scales of the groups around them. */
-function sizesIn(svg: string): number[] {
-  const sizes: number[] = [];
-  const scales = [1];
-  for (const [, close, name, rest = '', self] of svg.matchAll(/<(\/?)([a-z]+)((?: [\w:-]+="[^"]*")*)(\/?)>/gi)) {
-    if (close) scales.pop();
-    else {
-      const scale = (scales.at(-1) ?? 1) * Number(/ scale\(([\d.]+)\)/.exec(rest)?.[1] ?? 1);
-      if (name === 'text') sizes.push(scale * Number(/ font-size="([\d.]+)"/.exec(rest)?.[1]));
-      if (!self) scales.push(scale);
-    }
-  }
-  return sizes;
-}
-
 /**
  * The widths of characters in hundredths of the font size, normal and bold, in DejaVu Serif. It is the widest font that pictures use, and the
  * one that Linux systems without the fonts of the style sheet have. A character that is not in the table counts as wide as the font size.
@@ -52,30 +37,118 @@ const WIDTHS = new Map(
     's51/56 t40/46 u64/73 v56/58 w86/86 x56/60 y56/58 z53/57 ä60/65 ö60/67 ü64/73 ß67/76 A72/78 B73/85 C77/80 D80/87 E73/76 F69/71 ' +
     'G80/85 H87/94 I40/47 J40/47 K75/87 L66/70 M102/111 N88/91 O82/87 P67/75 Q82/87 R75/83 S69/72 T67/74 U84/87 V72/78 W103/112 ' +
     "X71/78 Y66/71 Z69/73 Ä72/78 Ö82/87 Ü84/87 .32/35 ,32/35 ;34/37 :34/37 -34/42 (39/47 )39/47 !40/44 ?54/59 '27/31 /34/37 " +
-    '064/70 164/70 264/70 364/70 464/70 564/70 664/70 764/70 864/70 964/70'
+    '+84/84 064/70 164/70 264/70 364/70 464/70 564/70 664/70 764/70 864/70 964/70'
   )
     .split(' ')
     .map((one) => [one.slice(0, 1), one.slice(1).split('/').map(Number)] as const),
 );
 WIDTHS.set(' ', [32, 35]);
 
-/** Returns the lines of text in a picture, with the largest possible x of their ends. `isInThing` is true within an element with an id. */
-export function linesIn(svg: string): { readonly line: string; readonly end: number; readonly isInThing: boolean }[] {
-  const lines: { line: string; end: number; isInThing: boolean }[] = [];
-  const groups: { readonly left: number; readonly isThing: boolean }[] = [{ left: 0, isThing: false }];
-  for (const [, open, shift, x, size, kind = '', shown = ''] of svg.matchAll(
-    /<(?:(g)(?: transform="translate\(([\d.-]+) [^>]*| [^>]*)?>|\/g>|text x="([\d.]+)"[^>]* font-size="([\d.]+)"(?: class="([^"]*)")?>([^<]*))/g,
+/** A rectangle in the units of a picture. */
+interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+/** A text of a picture, with the area that it takes in the widest font, and the area of the thing around it or of the picture. */
+interface Written extends Area {
+  readonly text: string;
+  readonly size: number;
+  readonly within: Area;
+}
+/** The things that can be pointed at, with the areas in which they can be hit, and all texts. */
+interface Layout {
+  readonly whole: Area;
+  readonly open: readonly (Area & { readonly id: string })[];
+  readonly texts: readonly Written[];
+}
+
+const number = (attributes: string, name: string): number =>
+  Number(new RegExp(` ${name}="([\\d.-]+)"`).exec(attributes)?.[1] ?? 0);
+
+/** Returns where things and texts are. Pictures move and scale groups, and do nothing else to them. */
+export function layoutOf(svg: string): Layout {
+  const [, width = 0, height = 0] = (/viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).map(Number);
+  const whole = { left: 0, top: 0, right: width, bottom: height };
+  const open: (Area & { id: string })[] = [];
+  const texts: Written[] = [];
+  const groups: { x: number; y: number; scale: number; within: Area; id?: string; isOpen?: boolean }[] = [
+    { x: 0, y: 0, scale: 1, within: whole },
+  ];
+  for (const [, close, name, attributes = '', shown = ''] of svg.matchAll(
+    /<(\/?)(g|rect|text)\b((?: [\w:-]+="[^"]*")*)\/?>([^<]*)/g,
   )) {
-    const within = groups.at(-1) ?? { left: 0, isThing: false };
-    if (x !== undefined) {
-      const place = kind.includes('strong') ? 1 : 0;
-      const line = shown.replace(/&[a-z#\d]+;/g, '&');
-      const width = [...line].reduce((sum, sign) => sum + (WIDTHS.get(sign)?.[place] ?? 100), 0);
-      lines.push({ line, end: within.left + Number(x) + (width * Number(size)) / 100, isInThing: within.isThing });
-    } else if (open === undefined) groups.pop();
-    else groups.push({ left: within.left + Number(shift ?? 0), isThing: within.isThing || shift === undefined });
+    const group = groups.at(-1) ?? { x: 0, y: 0, scale: 1, within: whole };
+    const areaOf = (x: number, y: number, w: number, h: number): Area => ({
+      left: group.x + x * group.scale,
+      top: group.y + y * group.scale,
+      right: group.x + (x + w) * group.scale,
+      bottom: group.y + (y + h) * group.scale,
+    });
+    if (name === 'g' && close) groups.pop();
+    else if (name === 'g') {
+      const [, dx = 0, dy = 0] = (/translate\(([\d.-]+) ([\d.-]+)\)/.exec(attributes) ?? []).map(Number);
+      const scale = Number(/ scale\(([\d.]+)\)/.exec(attributes)?.[1] ?? 1);
+      const id = / data-id="([^"]*)"/.exec(attributes)?.[1];
+      groups.push({
+        x: group.x + dx * group.scale,
+        y: group.y + dy * group.scale,
+        scale: group.scale * scale,
+        within: group.within,
+        ...(id === undefined ? {} : { id, isOpen: / class="open/.test(attributes) }),
+      });
+    } else if (name === 'rect' && / class="hit"/.test(attributes)) {
+      const [x, y, w, h] = ['x', 'y', 'width', 'height'].map((one) => number(attributes, one)) as [
+        number,
+        number,
+        number,
+        number,
+      ];
+      group.within = areaOf(x, y, w, h);
+      if (group.isOpen) open.push({ id: group.id ?? '', ...group.within });
+    } else if (name === 'text' && !close) {
+      const text = shown.replace(/&#?\w+;/g, '&');
+      const size = number(attributes, 'font-size');
+      const place = / font-weight="700"/.test(attributes) ? 1 : 0;
+      const long = [...text].reduce((sum, sign) => sum + (WIDTHS.get(sign)?.[place] ?? 100), 0) * (size / 100);
+      const anchor = / text-anchor="(\w+)"/.exec(attributes)?.[1] ?? 'start';
+      const left = number(attributes, 'x') - (anchor === 'middle' ? long / 2 : anchor === 'end' ? long : 0);
+      const area = areaOf(left, number(attributes, 'y') - 0.72 * size, long, 0.72 * size);
+      texts.push({ text, size: size * group.scale, within: group.within, ...area });
+    }
   }
-  return lines;
+  return { whole, open, texts };
+}
+
+/** Returns true if the areas overlap by more than a tolerance in both directions. */
+const overlap = (a: Area, b: Area, by = 1.5): boolean =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > by &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > by;
+const isInside = (a: Area, b: Area, by: number): boolean =>
+  a.left >= b.left - by && a.right <= b.right + by && a.top >= b.top - by && a.bottom <= b.bottom + by;
+
+/**
+ * Returns what is wrong with the layout of a picture: text that is too small, cut off, outside of its thing, or over other text; and things that can
+ * be pointed at, but are too small or outside of the picture. `least` is the least width and height of such a thing.
+ */
+export function layoutFlaws(svg: string, least: number): string[] {
+  const { whole, open, texts } = layoutOf(svg);
+  const flaws = texts.flatMap((one) => [
+    ...(one.size < 11.99 ? [`"${one.text}" has the size ${one.size}`] : []),
+    ...(one.text.includes('…') ? [`"${one.text}" is cut off`] : []),
+    ...(isInside(one, one.within, 2) ? [] : [`"${one.text}" is outside of its frame`]),
+  ]);
+  texts.forEach((one, i) => {
+    for (const other of texts.slice(i + 1))
+      if (overlap(one, other)) flaws.push(`"${one.text}" is over "${other.text}"`);
+  });
+  for (const one of open) {
+    const [w, h] = [one.right - one.left, one.bottom - one.top];
+    if (Math.min(w, h) < least - 0.01) flaws.push(`${one.id} is ${Math.round(w)} x ${Math.round(h)}`);
+    if (!isInside(one, whole, 0)) flaws.push(`${one.id} is outside of the picture`);
+  }
+  return flaws;
 }
 
 /** A tag that opens or closes an element, or does both. */
@@ -104,7 +177,7 @@ export function flawOf(svg: string): string | undefined {
   let end = 0;
   for (let index = svg.indexOf('<'); index >= 0; index = svg.indexOf('<', end)) {
     const between = svg.slice(end, index);
-    if (open.at(-1) !== 'style' && /[<>]|&(?!(amp|lt|gt|quot|#39);)/.test(between)) return `stray text: ${between}`;
+    if (/[<>]|&(?!(amp|lt|gt|quot|#39|#36|#64);)/.test(between)) return `stray text: ${between}`;
     end = svg.indexOf('>', index) + 1;
     const text = svg.slice(index, end || undefined);
     const tag = validTags.get(text) ?? readTag(text);
@@ -122,11 +195,13 @@ export interface Drawn<G extends GameTypes> {
   readonly engine: Engine<G>;
   readonly board: Board<G>;
   readonly languages: readonly BoardWords<G>[];
+  /** true if the table may be higher than a window, because nobody has laid it out */
+  readonly isHigh?: boolean;
 }
 
 /** Registers the tests of a board on random games: one game with one number of players, or many games with every number of players. */
 export function describeBoard<G extends GameTypes>(
-  { engine, board, languages }: Drawn<G>,
+  { engine, board, languages, isHigh = false }: Drawn<G>,
   extent: 'sample' | 'whole',
 ): void {
   const isWhole = extent === 'whole';
@@ -218,24 +293,64 @@ export function describeBoard<G extends GameTypes>(
               return idsIn(alone);
             });
             // each id of the whole picture is in one of its parts
-            const inParts = new Set(parts.flatMap((found) => [...found]));
+            const players = idsIn(board.board(view, { words: spoken, part: 'seats', shape: 'wide' }));
+            const inParts = new Set([players, ...parts].flatMap((found) => [...found]));
             expect([...idsIn(whole)].filter((id) => !inParts.has(id))).toEqual([]);
           });
         });
       });
     });
 
-    test('prompts, refusals and buttons fit into their panel, in any font', () => {
-      /** The panel begins at x = 6 and is 320 wide. A button in it ends 14 before its end. */
-      const [END, BUTTON_END] = [6 + 320 - 4, 6 + 320 - 14 - 4];
+    const counted = counts.at(-1) ?? 2;
+    /** Throws an error with the flaws of a picture. */
+    const checkLayout = (svg: string, least: number, label: string) => {
+      const flaws = layoutFlaws(svg, least);
+      if (flaws.length > 0) throw new Error(`${label}: ${flaws.slice(0, 8).join('; ')}`);
+    };
+    /** Returns the look of an app whose player has pointed at nothing yet. */
+    const lookOf = (view: G['view'], seat: Seat | undefined, spoken: BoardWords<G>): Look<G> => {
+      const names = ['Livia', 'Marcus', 'Iulia', 'Cassius', 'Flavia'];
+      if (seat === undefined) return { words: spoken, names };
+      const { open, done } = pointing(board, view, engine.choices(view, seat), []);
+      return { words: spoken, names, highlight: open, done };
+    };
+
+    test('texts fit their frames in any font, and what is lit can be hit, in every shape', () => {
+      let times = 0;
+      for (const players of isWhole ? counts : [counted])
+        walk(players, 1, (state) => {
+          if (!engine.isTerminal(state) && times++ % step(37) > 0) return;
+          const [seat] = engine.activePlayers(state);
+          const view = engine.view(state, seat ?? 0);
+          for (const spoken of languages) {
+            const look = lookOf(view, seat, spoken);
+            const label = `${spoken.language}, ${players} players, ply ${times}`;
+            for (const shape of ['wide', 'square'] as const)
+              checkLayout(board.board(view, { ...look, shape }), 24, `${label}, ${shape}`);
+            for (const part of board.parts(view))
+              checkLayout(board.board(view, { ...look, part }), 40, `${label}, ${part}`);
+          }
+        });
+      expect(times).toBeGreaterThan(10);
+    });
+
+    test('the table fits into a window of 1280 x 800', () => {
+      let times = 0;
+      walk(counted, 1, (state) => {
+        if (!engine.isTerminal(state) && times++ % step(31) > 0) return;
+        const { whole } = layoutOf(board.board(engine.view(state, 0), { words, part: 'table' }));
+        expect([whole.right, isHigh ? 742 : whole.bottom]).toEqual([1016, 742]);
+        expect(whole.bottom).toBeGreaterThanOrEqual(742);
+      });
+    });
+
+    test('prompts and refusals fit into their panel, in any font', () => {
       const read = new Set<string>();
       const draw = (view: G['view'], key: string, look: Look<G>) => {
         if (read.has(key)) return;
         read.add(key);
-        for (const { line, end, isInThing } of linesIn(board.board(view, { ...look, part: 'prompt' }))) {
-          if (line.includes('…')) throw new Error(`"${line}" is truncated: ${key}`);
-          if (end > (isInThing ? BUTTON_END : END)) throw new Error(`"${line}" ends at ${Math.round(end)}: ${key}`);
-        }
+        for (const shape of ['wide', 'tall'] as const)
+          checkLayout(board.board(view, { ...look, part: 'prompt', shape }), shape === 'tall' ? 40 : 24, key);
       };
       for (const players of counts)
         walk(players, isWhole ? 3 : 1, (state, number) => {
@@ -258,21 +373,68 @@ export function describeBoard<G extends GameTypes>(
       expect(read.size).toBeGreaterThan(isWhole ? 40 : 20);
     });
 
-    test('text is at least 9 px high: in the whole picture at a width of 1000, in a part at 390', () => {
-      const smallest = (svg: string, screen: number) => {
-        const [, width = '0'] = /viewBox="0 0 ([\d.]+)/.exec(svg) ?? [];
-        return (Math.min(...sizesIn(svg)) * screen) / Number(width);
-      };
+    test('colors are literal, without style sheets and filters, or custom properties for pages', () => {
+      const view = engine.view(engine.initialState({ players: counted, seed: 'colors' } as G['options']), 0);
+      for (const scheme of ['light', 'dark', 'page'] as const) {
+        const svg = board.board(view, { words, scheme });
+        expect(svg).not.toMatch(/<style| style=|filter|\$|@/);
+        expect(svg.includes('var(')).toBe(scheme === 'page');
+        for (const [, color = ''] of svg.matchAll(/ (?:fill|stroke|stop-color)="([^"]*)"/g))
+          expect(color).toMatch(/^(#[0-9a-f]{3,6}|none|url\(#ludi-\w+\)|var\(--ludi-\w+,#[0-9a-f]{6}\))$/);
+        for (const [, ground = ''] of svg.matchAll(/url\(#(ludi-\w+)\)/g)) expect(svg).toContain(` id="${ground}"`);
+      }
+    });
+
+    test('changes name what an action changed, for every viewer, and nothing if nothing did', () => {
+      let changed = 0;
+      let before: State<G> | undefined;
       let times = 0;
-      walk(counts.at(-1) ?? 2, 1, (state) => {
-        if (!engine.isTerminal(state) && times++ % step(31) > 0) return;
-        const view = engine.view(state, 0);
-        for (const words of languages) {
-          expect(smallest(board.board(view, { words }), 1000)).toBeGreaterThanOrEqual(9);
-          for (const part of board.parts(view))
-            expect(smallest(board.board(view, { words, part }), 390), part).toBeGreaterThanOrEqual(9);
+      walk(counts[0] ?? 2, 1, (state) => {
+        if (before !== undefined && times++ % step(23) === 0)
+          for (const viewer of ['spectator' as const, 0]) {
+            const [was, is] = [engine.view(before, viewer), engine.view(state, viewer)];
+            expect(board.changes(is, is, { words })).toEqual([]);
+            const changes = board.changes(was, is, { words });
+            for (const one of changes) expect(one.was).not.toBe(one.is);
+            changed += changes.length;
+          }
+        before = state;
+      });
+      expect(changed).toBeGreaterThan(5);
+    });
+
+    test('a preview says what the last pointing at an action would do', () => {
+      let previewed = 0;
+      let times = 0;
+      walk(counts[0] ?? 2, 1, (state) => {
+        const [seat] = engine.activePlayers(state);
+        if (seat === undefined || times++ % step(19) > 0) return;
+        const view = engine.view(state, seat);
+        const choices = engine.choices(view, seat);
+        for (const id of pointing(board, view, choices, []).open) {
+          const preview = board.preview(view, choices, [], id, { words });
+          const { action } = pointing(board, view, choices, [id]);
+          expect(preview?.action ?? null).toEqual(action);
+          if (preview === null) continue;
+          expect(preview.text.length).toBeGreaterThan(3);
+          previewed++;
         }
       });
+      expect(previewed).toBeGreaterThan(5);
+    });
+
+    test('marks stand at the things that they are about, and tabs have names', () => {
+      const view = engine.view(engine.initialState({ players: counted, seed: 'marks' } as G['options']), 0);
+      const marks = [
+        { id: 'seat-1', seat: 1, n: 3 },
+        { id: 'seat-0-points', by: -12 },
+      ] as const;
+      const svg = board.board(view, { words, marks });
+      expect(svg).toContain('−12');
+      expect(layoutOf(svg).texts.some(({ text: shown }) => shown === '3')).toBe(true);
+      for (const spoken of languages)
+        for (const part of board.parts(view).filter((one) => one !== 'prompt' && one !== 'seats'))
+          expect(board.tab(part, view, { words: spoken })).not.toBe(part);
     });
 
     test('a picture depends only on the view and the words, and all of its ids have the prefix', () => {

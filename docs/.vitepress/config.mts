@@ -53,6 +53,7 @@ const guides = pages({
   'guides/your-own-box': 'Your own box',
   'your-own-game': 'Your own game',
   'your-own-card-game': 'Your own card game',
+  'guides/draw-your-game': 'Draw your game',
   'guides/saving': 'Saving and migration',
   'guides/security': 'Security',
   'guides/how-it-is-tested': 'How it is tested',

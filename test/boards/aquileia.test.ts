@@ -149,6 +149,58 @@ describe('pointing', () => {
   });
 });
 
+describe('what is drawn', () => {
+  test('places are about the cards on them, which explanations name', () => {
+    const { picture } = asked(
+      3,
+      {
+        track: [],
+        market: ['weapon-3', null, 'horse-gold-1'],
+        stadiumCard: 'laurel-5',
+        set: (state) => {
+          const bid = { bronze: 0, silver: 0, gold: 0 };
+          state.auction = { card: 'theatre-blue-yellow', auctioneer: 0, bid, bidder: null, stillIn: [0, 1, 2] };
+        },
+      },
+      { ask: 'placement', player: 0 },
+    );
+    const about = (id: string) => / data-about="([^"]*)"/.exec(tagOf(picture(), id))?.[1];
+    expect(['market-0', 'market-1', 'market-2', 'keep-face-up', 'auction'].map(about)).toEqual([
+      'weapon-3',
+      'market',
+      'horse-gold-1',
+      'laurel-5',
+      'theatre-blue-yellow',
+    ]);
+  });
+
+  test('a player who has passed has nothing to place', () => {
+    const { seenBy } = asked(
+      2,
+      { set: ({ players }) => players[1] && Object.assign(players[1], { passed: true }) },
+      { ask: 'placement', player: 0 },
+    );
+    const left = (seat: number) => tagOf(seenBy(0), `seat-${seat}-henchmen`);
+    expect(left(0)).toContain(`5 ${en.labels.toPlace}`);
+    expect(left(1)).toContain(`0 ${en.labels.toPlace}`);
+    expect(seenBy(0, { part: 'area-1' })).toContain(en.labels.passed);
+  });
+
+  test('the strengths are on the street, and on a phone in the contest that acts', () => {
+    const { seenBy } = asked(
+      3,
+      { spaces: { 'arena-1a': 0, 'arena-2': 2 }, set: (state) => state.strengths.splice(0, 3, 3, null, 4) },
+      { ask: 'cards', player: 0, contest: 'arena', last: null },
+    );
+    const strengths = (look: Partial<Look<Aquileia, Labels>>) =>
+      [...idsIn(seenBy(0, look))].filter((id) => id.startsWith('strength-'));
+    expect(strengths({})).toEqual(['strength-2', 'strength-0']);
+    expect(strengths({ part: 'arena' })).toEqual(['strength-2', 'strength-0']);
+    expect(strengths({ part: 'tracks' })).toEqual(['strength-2', 'strength-0']);
+    expect(strengths({ part: 'stadium' })).toEqual([]);
+  });
+});
+
 describe('hidden information is not drawn', () => {
   const race = () =>
     asked(

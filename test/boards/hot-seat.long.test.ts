@@ -261,14 +261,30 @@ describe('pointing', () => {
     expect([acted, game.pointed, game.refusal?.code]).toEqual([[], ['a'], 'no-such-choice']);
   });
 
-  test('marks the last change until the next pointing', () => {
-    const game = begin();
-    const [id = ''] = playUntil(game, (one) => ask(one) === 'emissary').open;
-    game.point(id);
-    const isNew = () => new RegExp(`data-id="${id}"[^>]* class="[^"]*new`).test(game.picture());
-    expect(isNew()).toBe(true);
-    game.point('seat-0');
-    expect(isNew()).toBe(false);
+  test('marks what other seats changed until the next own action, with a number for each turn', () => {
+    const start = engine.start({ players: 3, seed: 'marks' });
+    const game = hotSeat(engine, board, { words, names }, start, { people: [0] });
+    const chance = keyedChance(chanceState('marks'));
+    let [turns, marked] = [0, 0];
+    let since = engine.view(game.state, 0);
+    while (!game.isOver && turns < 30) {
+      const [seat = 0] = engine.activePlayers(game.state);
+      const ids = new Set(board.changes(since, engine.view(game.state, 0), { words, names }).map(({ id }) => id));
+      for (const { id, n, by } of game.marks) {
+        // a thing may change back to what it was
+        if (!ids.has(id)) continue;
+        expect([n === undefined, by === undefined]).toContain(true);
+        expect(n ?? 1).toBeGreaterThan(0);
+        expect(idsIn(game.picture())).toContain(id);
+        marked++;
+      }
+      if (seat === 0) turns++;
+      game.act(chance.pick(engine.legalActions(game.state, seat)));
+      if (seat !== 0) continue;
+      expect(game.marks).toEqual([]);
+      since = engine.view(game.state, 0);
+    }
+    expect(marked).toBeGreaterThan(20);
   });
 });
 
@@ -450,7 +466,7 @@ describe('a screen that is handed over', () => {
   test.each(DRAWN)(
     '$game: shows only public information until the next player takes it',
     ({ made, pictures, spoken, more }) => {
-      const look = { words: spoken, names };
+      const look = { words: spoken, names, scheme: 'page' as const };
       const begun = made.start({ players: 3, seed: 'curtain', ...more });
       const table = hotSeat(made, pictures, look, begun, { handOver: true });
       const chance = keyedChance(chanceState('curtain'));
@@ -472,9 +488,8 @@ describe('a screen that is handed over', () => {
         expect([to === holder, hides(made, table.state, to)]).toEqual([false, true]);
         expect(table.log).toEqual(publicLog(made, spoken, begun, table.actions));
         const all = made.view(table.state, 'spectator');
-        // compares the pictures without the marks of the last change
-        const bare = (svg: string) => svg.replaceAll(/ class="new"| new\b/g, '');
-        expect(bare(table.picture())).toBe(bare(pictures.board(all, { ...look, prompt, done: true })));
+        expect(table.marks).toEqual([]);
+        expect(table.picture()).toBe(pictures.board(all, { ...look, prompt, done: true }));
         expect(table.said).toBe(prompt);
         // keys reach `done`, too
         expect(table.picture('prompt')).toMatch(/data-id="done" role="button"[^>]* tabindex="0" class="open"/);
@@ -485,7 +500,8 @@ describe('a screen that is handed over', () => {
         holder = to;
         expect([table.handsTo, table.seat, table.refusal]).toEqual([null, to, null]);
         const highlight = table.open.filter((id) => id !== DONE);
-        expect(bare(table.picture())).toBe(pictures.board(made.view(table.state, to), { ...look, highlight }));
+        const { marks } = table;
+        expect(table.picture()).toBe(pictures.board(made.view(table.state, to), { ...look, highlight, marks }));
       }
       expect(handed).toBeGreaterThan(0);
     },
@@ -540,12 +556,12 @@ describe('a screen that is handed over', () => {
   });
 });
 
-test('the prompt and the table together are the whole picture, without common things', () => {
+test('the prompt, the table and the players together are the whole picture, without common things', () => {
   const { game } = made();
   game.point('row-1');
-  const [prompt, table] = [idsIn(game.picture('prompt')), idsIn(game.picture('table'))];
-  expect([...prompt].sort()).toEqual(['done', 'row-1', 'row-2']);
-  expect([...table, ...prompt].sort()).toEqual([...idsIn(game.picture())].sort());
+  const parts = ['prompt', 'table', 'seats'].map((part) => idsIn(game.picture(part, 'wide')));
+  expect([...(parts[0] ?? [])].sort()).toEqual(['done', 'row-1', 'row-2']);
+  expect(parts.flatMap((ids) => [...ids]).sort()).toEqual([...idsIn(game.picture())].sort());
 });
 
 describe('one person at the screen, others on other machines', () => {

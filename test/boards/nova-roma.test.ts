@@ -204,6 +204,20 @@ describe('the board of Nova Roma', () => {
     }
   });
 
+  test('shows the lines of a space as beams, which are not a part of what can be hit', () => {
+    const { svg, open } = shown(played({ players: 2, seed: 'strength' }, 'patrician', 5));
+    for (const id of open.filter((one) => one.startsWith('forum-'))) {
+      const [, width, height, rest = ''] =
+        new RegExp(`data-id="${id}".*?<rect class="hit" x="0" y="0" width="(\\d+)[^"]*" height="(\\d+)[^"]*"(.*)`).exec(
+          svg,
+        ) ?? [];
+      expect(Math.max(Number(width), Number(height)), id).toBeLessThan(70);
+      const beams = rest.slice(0, rest.indexOf('data-id')).match(/<rect class="beam"[^>]*>/g);
+      expect(beams, id).toHaveLength(2);
+      for (const beam of beams ?? []) expect(beam).toContain('display="none" pointer-events="none"');
+    }
+  });
+
   test.each([
     [
       'the space of the emperor',
@@ -231,7 +245,7 @@ describe('the board of Nova Roma', () => {
     expect(stuck).toBe(true);
     expect(svg).toContain(`>${clause}: `);
     for (const id of pointed)
-      expect(svg).toMatch(new RegExp(`data-id="${id}" role="button" aria-label="[^"]*" aria-pressed="true"`));
+      expect(svg).toMatch(new RegExp(`data-id="${id}"[^>]* role="button" aria-label="[^"]*" aria-pressed="true"`));
   });
 });
 

@@ -734,36 +734,25 @@ describe('what is around the picture', () => {
     expect(untimed[0]?.game.clocks).toBeNull();
   });
 
-  test('an action of another seat glows once, unless it is secret', async () => {
-    const { clients, spectator } = await begun(start('glow', 3));
-    // a board that throws if a field of the action is missing
-    const strict = {
-      ...board,
-      targets: (...[seen, action]: Parameters<typeof board.targets>) => {
-        if (action.type === 'draft-card' && action.card.length === 0) throw new Error('no card');
-        return board.targets(seen, action);
-      },
-    };
-    const watching = [...clients, spectator, { ...spectator, game: online(spectator.wire, strict, LOOK) }];
-    const chance = chances('glow');
-    let [lit, secret] = [0, 0];
+  test('what others changed is marked until the next own action, and nothing that is secret', async () => {
+    const { clients, spectator } = await begun(start('marks', 3));
+    const chance = chances('marks');
+    let marked = 0;
     for (let plies = 0; plies < 60 && !spectator.game.isOver; plies++) {
       const active = activeOf(clients);
       await actAtRandom(active, chance);
-      for (const { game, wire } of watching) {
-        const { action } = wire.getSnapshot().lines.at(-1)?.entry ?? {};
-        const isSecret = action?.type === undefined || (action.type === 'draft-card' && action.card === undefined);
-        const glowing = /class="[^"]*\bnew\b/.test(game.picture());
-        if (isSecret) expect(glowing).toBe(false);
-        if (isSecret) secret++;
-        else if (glowing && game !== active.game) lit++;
+      expect(active.game.marks).toEqual([]);
+      for (const { game } of [...clients, spectator]) {
+        const shown = idsIn(game.picture());
+        for (const { id, seat } of game.marks) {
+          // a thing that the viewer does not see has no mark
+          expect(shown).toContain(id);
+          if (seat !== undefined) expect(seat).not.toBe(game.seat);
+          marked++;
+        }
       }
     }
-    expect(lit).toBeGreaterThan(10);
-    expect(secret).toBeGreaterThan(2);
-    const dark = activeOf(clients);
-    dark.game.point('no-such-thing');
-    expect(dark.game.picture()).not.toMatch(/class="[^"]*\bnew\b/);
+    expect(marked).toBeGreaterThan(100);
   });
 
   test('a spectator sees the game, and can do nothing', async () => {

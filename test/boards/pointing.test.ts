@@ -11,10 +11,8 @@ const choice = (ids: string, refusal?: Refusal): Choice<GameTypes> => ({
   judgement: refusal ?? { legal: true },
   isNoOp: false,
 });
-const board: Board<GameTypes> = {
+const board: Pick<Board<GameTypes>, 'targets'> = {
   targets: (_, { type }) => type.split(' ').filter((id) => id !== ''),
-  parts: () => [],
-  board: () => '',
 };
 const CHOICES = [
   choice('worker market'),

@@ -109,7 +109,8 @@ test('a narrow page gets the parts of the picture, and a language its words', as
   const { ask, last } = await opened({ engine: ticTacToe, words });
   expect(last('loaded')?.languages).toEqual(['en', 'de']);
   await ask(begin([null, null]));
-  expect(last('shown')?.pictures).toHaveLength(2);
+  // the question, the players and the table
+  expect(last('shown')?.pictures).toHaveLength(3);
   expect(last('shown')?.pictures[0]).toContain('Mark 0');
   await ask({ type: 'look', language: 'de', isNarrow: true });
   expect(last('shown')?.pictures).toHaveLength(3);
@@ -120,7 +121,7 @@ test('a board of the module replaces the one of words', async () => {
   const board = () => ({ board: () => '<svg>own</svg>', parts: () => ['prompt'], targets: () => ['x'] });
   const { ask, last } = await opened({ engine: ticTacToe, board });
   await ask(begin([null, null]));
-  expect(last('shown')?.pictures).toEqual(['<svg>own</svg>', '<svg>own</svg>']);
+  expect(last('shown')?.pictures).toEqual(Array(3).fill('<svg>own</svg>'));
 });
 
 test('invalid options and errors of rules are messages, and the table goes on', async () => {

@@ -12,8 +12,10 @@ import {
   type Viewer,
 } from '@ludi-romani/core';
 import { sentences, type Told, text } from '@ludi-romani/core/words';
+import { since } from './changes';
+import type { Hue } from './kit/ink';
 import { pointer } from './pointer';
-import { type Board, DONE, type FrameLabels, type Look } from './types';
+import { type Board, DONE, type FrameLabels, type Look, type Mark, type Preview, type Shape } from './types';
 import { wonText } from './won';
 
 /** A game on one screen. Its properties are getters for the current state: read them again after each call. */
@@ -61,13 +63,20 @@ export interface HotSeat<G extends GameTypes, L extends FrameLabels = FrameLabel
   undo(): boolean;
   /** Changes the words, the names or other parts of the look. */
   change(look: Partial<Look<G, L>>): void;
+  /** what other seats changed since the seat that looks at the screen last acted */
+  readonly marks: readonly Mark[];
   /**
-   * Returns the picture for `seat`, or one `part` of it: `table` is everything but the prompt. While `handsTo` is a seat, the picture shows the
-   * spectator's view.
+   * Returns the picture for `seat`, or one `part` of it, in a shape. While `handsTo` is a seat, the picture shows the spectator's view.
    */
-  picture(part?: string): string;
+  picture(part?: string, shape?: Shape): string;
   /** Lists the parts that can be drawn alone. */
   parts(): readonly string[];
+  /** Returns the short name of a part. */
+  tab(part: string): string;
+  /** Returns the color of a seat: `--ludi-<hue>` is its custom property, and `--ludi-<hue>Text` the one for text. */
+  hue(seat: Seat): Hue;
+  /** Notes the id under the pointer, or `null`. Returns true if the picture shows what a click there would do. */
+  hover(id: string | null): boolean;
 }
 
 /** The beginning of a game: the result of `engine.start(options)`, or a saved state. */
@@ -116,7 +125,11 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
   let handsTo: Seat | null = null;
   /** true if the last pointing was not possible and no rule gives a reason */
   let isNotNow = false;
-  let changed: readonly string[] = [];
+  /** the id under the pointer, and what a click there would do */
+  let hovered: string | null = null;
+  let preview: Preview<G> | null = null;
+  /** what other seats changed since `seat` acted, up to the step of number `upTo` */
+  const marked = { seat: -1, upTo: 0, collector: since(board, () => look) };
 
   /** Returns the viewer of the picture: the seat at the screen, or the spectator while the screen changes hands. */
   const viewer = (): Viewer => (handsTo === null ? seat() : 'spectator');
@@ -173,7 +186,8 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
 
   const setSaid = (describe: () => string) => {
     isNotNow = false;
-    changed = [];
+    hovered = null;
+    preview = null;
     said = describe;
   };
   const showTo = (at: Seat, describe: () => string) => {
@@ -185,13 +199,26 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
     setSaid(isSecret ? promptText : describe);
   };
   const act = (action: G['action']) => {
-    const before = stateNow();
-    steps.push(engine.step(before, action));
+    steps.push(engine.step(stateNow(), action));
     actions.push(action);
     showTo(people.includes(action.player) ? action.player : seat(), describeLastStep);
-    // the targets glow only if the viewer may know the whole action
-    const seen = engine.actionFor(before, action, viewer());
-    if (deepEqual(seen, action)) changed = board.targets(engine.view(before, viewer()), action);
+  };
+  /** Returns the marks for the seat at the screen. Each action after the last own one is compared once. */
+  const marks = (): readonly Mark[] => {
+    if (handsTo !== null) return [];
+    const at = seat();
+    const viewAfter = (step: number) => engine.view((steps[step] ?? begin).state, at);
+    const own = actions.map(({ player }) => player).lastIndexOf(at) + 1;
+    const isBehind = marked.seat !== at || marked.upTo < own || marked.upTo >= steps.length;
+    if (isBehind) {
+      Object.assign(marked, { seat: at, upTo: own });
+      marked.collector.clear(viewAfter(own));
+    }
+    while (marked.upTo < actions.length) {
+      const { player = at } = actions[marked.upTo++] ?? {};
+      marked.collector.add(viewAfter(marked.upTo), player);
+    }
+    return marked.collector.marks;
   };
   /** Returns the number of actions that `undo` removes, 0 if it must not undo. */
   const undoCount = (): number => {
@@ -286,15 +313,32 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
       const { words } = look;
       look = { ...look, ...other };
       if (look.words !== words) logs.clear();
+      // the labels of things are in the old words, and with the old names
+      marked.seat = -1;
     },
-    picture: (part) =>
+    get marks() {
+      return marks();
+    },
+    picture: (part, shape) =>
       board.board(shown(), {
+        scheme: 'page',
         ...look,
         ...(part === undefined ? {} : { part }),
+        ...(shape === undefined ? {} : { shape }),
         ...(handsTo === null ? current.look : { prompt: promptText(), selected: [], highlight: [], done: true }),
         refusal: refusal(),
-        changed,
+        marks: marks(),
+        hovered,
+        ...(preview === null ? {} : { preview: preview.text }),
       }),
     parts: () => board.parts(shown()),
+    tab: (part) => board.tab(part, shown(), look),
+    hue: (at) => board.hue(shown(), at),
+    hover(id) {
+      hovered = id;
+      const isPossible = id !== null && handsTo === null && current.open.includes(id);
+      preview = isPossible ? board.preview(current.view, current.choices, current.pointed, id, look) : null;
+      return preview !== null;
+    },
   };
 }

@@ -4,6 +4,9 @@
  */
 import type { GameTypes, Refusal, Seat, Viewer } from '@ludi-romani/core';
 import { capitalized, type Phrase, sentence, sentences, type Told, text } from '@ludi-romani/core/words';
+import { since } from './changes';
+import type { Hue } from './kit/ink';
+import { hueOf } from './kit/pieces';
 import { type ControlLabels, controlsOf, type OnlineControl, type OnlinePerson, peopleOf } from './online-controls';
 import type {
   OnlineAnswer,
@@ -17,7 +20,7 @@ import type {
   OnlineWish,
 } from './online-types';
 import { type Pointer, pointer } from './pointer';
-import type { Board, FrameLabels, Look } from './types';
+import type { Board, FrameLabels, Look, Mark, Preview, Shape } from './types';
 import { wonText } from './won';
 
 /** The look of an online game: the words of the game and of its surroundings, and settings of the picture. */
@@ -130,8 +133,16 @@ export interface Online<G extends GameTypes, L extends FrameLabels = FrameLabels
   why(refusal: OnlineRefusal): string;
   /** Changes the words or other parts of the look. */
   change(look: Partial<OnlineLook<G, L>>): void;
-  /** Returns the picture, or one `part` of it; an empty text before the game begins. */
-  picture(part?: string): string;
+  /** what others changed since the viewer last acted */
+  readonly marks: readonly Mark[];
+  /** Returns the picture, or one `part` of it, in a shape; an empty text before the game begins. */
+  picture(part?: string, shape?: Shape): string;
+  /** Returns the short name of a part. */
+  tab(part: string): string;
+  /** Returns the color of a seat: `--ludi-<hue>` is its custom property, and `--ludi-<hue>Text` the one for text. */
+  hue(seat: Seat): Hue;
+  /** Notes the id under the pointer, or `null`. Returns true if the picture shows what a click there would do. */
+  hover(id: string | null): boolean;
   /** Lists the parts that can be drawn alone; none before the game begins. */
   parts(): readonly string[];
 }
@@ -156,7 +167,9 @@ export function online<G extends GameTypes, L extends FrameLabels>(
   let points: Pointer<G> | null = null;
   /** the ids of the action that is on its way */
   let sent: readonly string[] = [];
-  let changed: readonly string[] = [];
+  /** the id under the pointer, and what a click there would do */
+  let hovered: string | null = null;
+  let preview: Preview<G> | null = null;
   // functions, because `change` may replace the words
   let refusal = noRefusal;
   let said = nothing;
@@ -165,22 +178,19 @@ export function online<G extends GameTypes, L extends FrameLabels>(
   const listeners = new Set<() => void>();
 
   const reset = (describe: () => string, refuse = noRefusal) => {
-    changed = [];
+    hovered = null;
+    preview = null;
     refusal = refuse;
     said = describe;
   };
 
-  /**
-   * Returns the ids that an action points at. The viewer may know an action of another player only in part. Then its ids are not in the
-   * picture, or the board throws because a field is missing.
-   */
-  const targetsOf = (before: G['view'], { entry: { action } }: OnlineLine<G>): readonly string[] => {
-    if (action === undefined) return [];
-    try {
-      return board.targets(before, action as G['action']);
-    } catch {
-      return [];
-    }
+  const marked = since<G, L>(board, () => ({ ...look, names: names() }));
+  /** Notes what the last entries changed. The viewer's own acts, and entries without an action such as an undo, forget the marks. */
+  const mark = (news: readonly OnlineLine<G>[], { view }: OnlineTable<G>) => {
+    const acts = news.map(({ entry: { action } }) => action?.player);
+    const last = acts.at(-1);
+    if (last === undefined || acts.includes(undefined) || acts.includes(view.viewer as Seat)) marked.clear(view);
+    else marked.add(view, last);
   };
 
   /** Takes over the table of the current snapshot. `before` is the table of the snapshot before. */
@@ -190,13 +200,15 @@ export function online<G extends GameTypes, L extends FrameLabels>(
     if (table === null) return reset(nothing);
     if (points === null) points = pointer(engine, board, table.view);
     else points.see(table.view);
-    if (!isSame) return reset(describeTurn);
+    if (!isSame) {
+      marked.clear(table.view);
+      return reset(describeTurn);
+    }
     if (table.version === before.version) return;
     const news = lines.filter(({ version }) => version > before.version && version <= table.version);
-    const [only] = news;
     sent = [];
     reset(() => describeNews(news));
-    if (only !== undefined && table.version === before.version + 1) changed = targetsOf(before.view, only);
+    mark(news, table);
   };
   const sync = (): OnlineState<G> => {
     const next = connection.getSnapshot();
@@ -485,23 +497,52 @@ export function online<G extends GameTypes, L extends FrameLabels>(
       look = { ...look, ...other };
       basis = {};
       told = new WeakMap();
+      // the labels of things are in the old words
+      const { table } = sync();
+      if (table !== null) marked.clear(table.view);
       tellAll();
     },
-    picture(part) {
+    get marks() {
+      sync();
+      return marked.marks;
+    },
+    picture(part, shape) {
       const { table } = sync();
       if (table === null) return '';
       // while an action is on its way, the open elements stay: without them, the focus would lose its place
       const shown = isWaiting() ? { selected: sent, done: false } : {};
       return board.board(table.view, {
+        scheme: 'page',
         ...look,
         ...(part === undefined ? {} : { part }),
+        ...(shape === undefined ? {} : { shape }),
         ...(pointing()?.look ?? { selected: [], highlight: [], done: false }),
         ...shown,
         names: names(),
         prompt: promptText(),
         refusal: refusal(),
-        changed,
+        marks: marked.marks,
+        hovered,
+        ...(preview === null ? {} : { preview: preview.text }),
       });
+    },
+    tab(part) {
+      const { table } = sync();
+      return table === null ? part : board.tab(part, table.view, { ...look, names: names() });
+    },
+    hue(seat) {
+      const { table } = sync();
+      return table === null ? hueOf(seat) : board.hue(table.view, seat);
+    },
+    hover(id) {
+      const { table } = sync();
+      const can = pointing();
+      hovered = id;
+      preview =
+        id === null || table === null || can === null || isWaiting() || !can.open.includes(id)
+          ? null
+          : board.preview(table.view, can.choices, can.pointed, id, { ...look, names: names() });
+      return preview !== null;
     },
     parts: () => {
       const { table } = sync();

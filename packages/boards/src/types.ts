@@ -1,6 +1,7 @@
 /** The interface of the boards of all games. */
-import type { GameTypes, Readable, Refusal } from '@ludi-romani/core';
+import type { Choice, GameTypes, Readable, Refusal, Seat } from '@ludi-romani/core';
 import type { Words } from '@ludi-romani/core/words';
+import type { Hue, Scheme } from './kit/ink';
 
 /** The texts that are the same for every game: texts around a picture, and texts of a game on one screen. */
 export interface FrameLabels {
@@ -12,6 +13,10 @@ export interface FrameLabels {
   readonly notNow: string;
   /** Returns a sentence that names the winners: none, one or several. */
   won(names: readonly string[]): string;
+  /** the unit of points, in short: `VP` */
+  readonly vp: string;
+  /** what belongs to no player, as the heading of the board of any game */
+  readonly table: string;
   /** Returns the request to hand the screen to `name`. */
   handOver(name: string): string;
 }
@@ -21,17 +26,58 @@ export interface BoardWords<G extends GameTypes, L extends FrameLabels = FrameLa
   readonly labels: L;
 }
 
+/**
+ * The layout of a picture. `wide` is for 1280 x 800 and larger: the whole table at once. `square` is for tablets: the parts in one column of 760.
+ * `tall` is for phones: one part at a time, 344 wide.
+ */
+export type Shape = 'wide' | 'square' | 'tall';
+
+/** Something that changed: its label before and after, and the difference if the labels differ in one number. */
+export interface Change {
+  readonly id: string;
+  /** missing if the thing was not in the first picture */
+  readonly was?: string;
+  /** missing if the thing is not in the second picture */
+  readonly is?: string;
+  readonly by?: number;
+}
+
+/** What a click would do. */
+export interface Preview<G extends GameTypes> {
+  readonly action: G['action'];
+  readonly text: string;
+}
+
+/** Something that changed since the viewer last acted. */
+export interface Mark {
+  /** the id of the thing */
+  readonly id: string;
+  /** the seat that changed it, and the number of the change: a disc in the color of the seat, with the number or else its sign */
+  readonly seat?: Seat;
+  readonly n?: number;
+  /** the change of a counter: a pill such as `+2` */
+  readonly by?: number;
+}
+
 /** The options of a picture: everything that it shows besides the view. */
 export interface Look<G extends GameTypes, L extends FrameLabels = FrameLabels> {
   readonly words: BoardWords<G, L>;
   /** the part to draw alone, or `table` for everything but the prompt; by default the whole picture */
   readonly part?: string;
+  /** the layout, by default `tall` for a part drawn alone and `wide` otherwise */
+  readonly shape?: Shape;
+  /** the colors, by default `light`. Pages use `page`: it follows the scheme of the page, and properties such as `--ludi-panel`. */
+  readonly scheme?: Scheme;
+  /** what changed since the viewer last acted */
+  readonly marks?: readonly Mark[];
+  /** the id under the pointer: the picture shows what a click there would do */
+  readonly hovered?: string | null;
+  /** what a click there would do in words, instead of the number of things to point at */
+  readonly preview?: string;
   /** ids that the player has pointed at */
   readonly selected?: readonly string[];
   /** ids that can be pointed at now */
   readonly highlight?: readonly string[];
-  /** ids that changed last: they glow once */
-  readonly changed?: readonly string[];
   /** the reason why the last try was refused: the prompt shows it, with its clause */
   readonly refusal?: Refusal | null;
   /** the text of the prompt, instead of the open question */
@@ -50,8 +96,28 @@ export interface Look<G extends GameTypes, L extends FrameLabels = FrameLabels> 
 export interface Board<G extends GameTypes, L extends FrameLabels = FrameLabels> {
   /** Returns the table as its viewer sees it, as the text of an SVG element. Throws no errors for a view of this engine. */
   board(view: G['view'], look: Look<G, L>): string;
-  /** Lists the parts that can be drawn alone, in the order in which a small screen stacks them. */
+  /** Lists the parts that can be drawn alone, in the order of a phone's tabs. */
   parts(view: G['view']): readonly string[];
+  /** Returns the color of a seat's pieces: `--ludi-<hue>` is its custom property, and `--ludi-<hue>Text` the one for text. */
+  hue(view: G['view'], seat: Seat): Hue;
+  /** Returns the name of a part, short enough for a tab. */
+  tab(part: string, view: G['view'], look: Look<G, L>): string;
+  /**
+   * Returns what changed for a viewer from one view to another, by the labels of the things in their pictures. Hidden information that the viewer
+   * does not see is in neither picture.
+   */
+  changes(before: G['view'], after: G['view'], look: Look<G, L>): readonly Change[];
+  /**
+   * Returns what pointing at `id` would do, after the ids in `pointed`: the action that it chooses, and that action and its certain events in
+   * words. Returns `null` if it chooses none. `choices` are the engine's choices for the viewer.
+   */
+  preview(
+    view: G['view'],
+    choices: readonly Choice<G>[],
+    pointed: readonly string[],
+    id: string,
+    look: Look<G, L>,
+  ): Preview<G> | null;
   /**
    * Returns the ids that an action points at, the most specific first. An id names a cell, a card, a space, a coin or a seat. If the action has
    * no place on the table, it names a button. The picture contains all these ids; if a board offers many actions in steps, it contains the

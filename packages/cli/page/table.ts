@@ -65,8 +65,9 @@ export function showTable(
     // the card of those who gather has another one
     const heading = element('h1', { className: 'unseen' }, titleOf(game));
     const note = element('p', { className: 'note', hidden: isStoring }, labels.notStored);
-    page.replaceChildren(note, gathering, element('div', { className: 'table' }, heading, picture, side));
+    page.replaceChildren(note, gathering, element('div', { className: 'table' }, heading, picture));
     const playing = play(picture as never, update);
+    (playing.side as unknown as HTMLElement).append(side);
 
     saying.onsubmit = async (event) => {
       event.preventDefault();

@@ -60,7 +60,7 @@ export interface Piece {
 }
 
 /**
- * Returns the pieces to draw, in order. On a wide screen the whole table is one piece. From the perspective `everything`, the shared parts
+ * Returns the pieces to draw, in order. On a wide screen they are the players and the whole table. From the perspective `everything`, the shared parts
  * are drawn as spectators see them, and the parts of each player as that player sees them.
  */
 export function pieces(
@@ -72,7 +72,7 @@ export function pieces(
 ): Piece[] {
   if (perspective !== 'everything') {
     const view = engine.view(state, viewer);
-    const parts = isNarrow ? board.parts(view).filter((part) => part !== 'prompt') : ['table'];
+    const parts = isNarrow ? board.parts(view).filter((part) => part !== 'prompt') : ['seats', 'table'];
     return parts.map((part) => ({ part, view }));
   }
   const shared = engine.view(state, 'spectator');

@@ -47,8 +47,9 @@ export function sceneAt({ game, words, timeline, replay, perspective, isNarrow }
   const { state } = step;
   const viewer = viewerOf(engine, state, perspective, before?.player ?? 0);
   const from = before === undefined ? null : { state: timeline.stateAt(ply - 1), action: before };
-  const changed = from === null ? [] : board.targets(engine.view(from.state, from.action.player), from.action);
-  const look = { words, changed, clauseUrl: (clause: string) => clauseUrl(name, clause) };
+  const about = from === null ? [] : board.targets(engine.view(from.state, from.action.player), from.action);
+  const marks = about.map((id) => ({ id, seat: from?.action.player ?? 0 }));
+  const look = { words, marks, scheme: 'page' as const, clauseUrl: (clause: string) => clauseUrl(name, clause) };
   const { times, comments = [] } = replay;
   const [then, now] = [times?.[ply - 2] ?? 0, times?.[ply - 1]];
   return {
@@ -58,7 +59,12 @@ export function sceneAt({ game, words, timeline, replay, perspective, isNarrow }
     pictures: pieces(game, state, perspective, viewer, isNarrow).map(({ part, view }) => ({
       // another perspective gets a new picture; if only the active player changes, the same picture is updated
       key: `${part} ${perspective} ${perspective === 'everything' ? view.viewer : ''}`,
-      svg: board.board(view, { ...look, part, prefix: `ludi-${part}-` }),
+      svg: board.board(view, {
+        ...look,
+        part,
+        shape: isNarrow || perspective === 'everything' ? 'tall' : part === 'seats' ? 'square' : 'wide',
+        prefix: `ludi-${part}-`,
+      }),
     })),
     // each question from the view of its player
     asked: engine.activePlayers(state).map((seat) => {

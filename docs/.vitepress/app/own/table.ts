@@ -59,11 +59,13 @@ export function ownTable({ post, load, pause, now, seed }: World) {
     if (game === undefined || table === undefined) return;
     const { engine } = game;
     const words = wordsNow(game);
-    const parts = isNarrow ? table.parts() : ['prompt', 'table'];
+    const parts = isNarrow ? table.parts() : ['prompt', 'seats', 'table'];
     const scores = engine.scores(table.state);
     post({
       type: 'shown',
-      pictures: parts.map((part) => table?.picture(part) ?? ''),
+      pictures: parts.map(
+        (part) => table?.picture(part, isNarrow ? 'tall' : part === 'table' ? 'wide' : 'square') ?? '',
+      ),
       said: table.said,
       log: table.log.map(({ phrase }) => text(phrase, NAMES)).reverse(),
       canUndo: table.canUndo,

@@ -1,5 +1,5 @@
 /** A game at one screen: the table, its players and bots, the viewer, and the things that the viewer points at. */
-import { hides, pointer } from '@ludi-romani/boards';
+import { hides, type Mark, pointer } from '@ludi-romani/boards';
 import { deepEqual, type GameTypes, type Refusal, type Seat, type Viewer } from '@ludi-romani/core';
 import {
   type Answer,
@@ -104,8 +104,8 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
   const fast = shallowRef(false);
   /** the seats of the bots that think, with their progress from 0 to 1 */
   const thinking = shallowRef<ReadonlyMap<Seat, number>>(new Map());
-  /** the ids of the things that the last action changed */
-  const changed = shallowRef<readonly string[]>([]);
+  /** the things that the last action was about */
+  const marks = shallowRef<readonly Mark[]>([]);
   /** the message of an unexpected error */
   const trouble = shallowRef('');
 
@@ -209,12 +209,13 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
     }
   };
 
-  /** Returns the ids of the things that the last action changed. Returns [] if the viewer may not know the whole action. */
-  const changedBy = (before: AnySnapshot | null, table: AnyTable): readonly string[] => {
+  /** Returns marks at the things that the last action was about, or none if the viewer may not know the whole action. */
+  const marksOf = (before: AnySnapshot | null, table: AnyTable): readonly Mark[] => {
     const entry = table.entries.at(-1);
     if (before === null || entry?.type !== 'action') return [];
     const [line] = log(engine, table, viewer.value, table.entries.length - 1).lines;
-    return deepEqual(line?.entry, entry) ? board.targets(before.view, entry.action) : [];
+    const ids = deepEqual(line?.entry, entry) ? board.targets(before.view, entry.action) : [];
+    return ids.map((id) => ({ id, seat: entry.action.player }));
   };
 
   /** Replaces the table by a later one of the same match. */
@@ -223,7 +224,7 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
     if (current === null || table === current.table) return;
     const before = seen.value;
     match.value = { ...current, table };
-    changed.value = changedBy(before, table);
+    marks.value = marksOf(before, table);
     updateViewer(viewer.value);
     updatePointing();
     startBots();
@@ -250,7 +251,7 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
     handing,
     fast,
     thinking,
-    changed,
+    marks,
     trouble,
     seen,
     active,
@@ -268,7 +269,7 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
       trouble.value = '';
       isOwn.value = own;
       match.value = given;
-      changed.value = [];
+      marks.value = [];
       handing.value = null;
       viewer.value = 'spectator';
       updateViewer('spectator');

@@ -1,73 +1,146 @@
 /** Aquileia as a picture. */
-import type { Aquileia, AreaId, View } from '@ludi-romani/aquileia';
-import { areaIds, catalog } from '@ludi-romani/aquileia/queries';
+import type { Aquileia, View } from '@ludi-romani/aquileia';
+import { areaIds, catalog, currencies } from '@ludi-romani/aquileia/queries';
 import type { Engine } from '@ludi-romani/core';
-import { boardOf, LEFT, RIGHT } from '../kit/frame';
-import { column, type Drawing, othersOf, row, seatOf, titled } from '../kit/pen';
+import { boardOf } from '../kit/frame';
+import * as icons from '../kit/icons';
+import { type Drawing, othersOf, type Room, seatOf } from '../kit/pen';
 import type { Board } from '../types';
+import { coin, grounds } from './art';
 import { boxOf } from './box';
-import { forumOf } from './forum';
+import { arena, stadium } from './contests';
+import { portus, stages, theatrum, tracks } from './districts';
+import { forum } from './forum';
+import { area, hand, others } from './household';
 import type { Labels } from './labels';
-import { type AquileiaPen, inCoins } from './pieces';
-import { playersOf } from './players';
+import { mercatus } from './mercatus';
+import { playerOf, type Quill } from './table';
 import { targetsIn } from './targets';
-import { townOf } from './town';
 
 export type { Labels };
 
-const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI'];
-
-/** Arena and stadium stand side by side where there is room. */
-const CONTESTS = 'arena stadium';
-const [ARENA, HIGH] = [234, 116];
-/** What stands on the right. */
-const NARROW = ['tracks', 'theatrum', 'portus'];
+/** The heights of the rows of the table: the areas that act first, the street, the forum, the own things, the others. */
+const [TOP, STREET, FORUM, OWN, OTHERS, GAP] = [238, 24, 278, 130, 36, 5];
+const DISTRICTS = { mercatus, arena, stadium, theatrum, forum, portus };
 
 /** The pictures of Aquileia, for `engine` and its box. */
 export function boards(engine: Engine<Aquileia>): Board<Aquileia, Labels> {
   const box = boxOf(catalog(engine.components));
-  const town = townOf(box);
-  const areas = { ...town, forum: forumOf(box, town) };
-  const { advantage, contest, area, hand } = playersOf(box);
 
-  const areasOf = (view: View): string[] => othersOf(view).map((seat) => `area-${seat}`);
-
-  /** An area under its name, with its place in the order in which areas act. */
-  const district = (name: AreaId, view: View, pen: AquileiaPen, room: number, high?: number): Drawing =>
-    titled(`${ROMAN[areaIds.indexOf(name)]} · ${pen.look.words.title(name)}`, areas[name](view, pen, room, high));
+  const draw = (part: string, view: View, pen: Quill, room: Room): Drawing => {
+    if (part in DISTRICTS) return DISTRICTS[part as keyof typeof DISTRICTS](box, view, pen, room);
+    if (part === 'street') return stages(view, pen, room);
+    if (part === 'tracks') return tracks(view, pen, room);
+    if (part === 'others') return others(box, view, othersOf(view), pen, room);
+    const [name, seat] = part.split('-');
+    return name === 'hand'
+      ? hand(box, view, Number(seat), pen, room)
+      : area(engine, box, view, Number(seat), pen, room);
+  };
 
   return boardOf(engine, {
     title: 'Aquileia',
+    icon: icons.eagle,
+    grounds,
     targets: targetsIn(box),
-    subtitle: (view, { words, names }) => {
-      const said = words.labels;
-      const first = names?.[view.startPlayer] ?? words.player(view, view.startPlayer);
-      return `${said.round(view.round, engine.components.numbers.rounds)} · ${said.starts(first)}`;
+    color: (view, seat) => view.players[seat]?.color,
+    status: (view, look) => {
+      const { rounds } = engine.components.numbers;
+      return { text: look.words.labels.round(view.round, rounds), done: view.round, of: rounds };
     },
-    parts: (view) => [...areaIds, 'tracks', `hand-${seatOf(view)}`, `area-${seatOf(view)}`, ...areasOf(view)],
-    layout: (view) => ({
-      left: ['mercatus', CONTESTS, 'forum', `area-${seatOf(view)}`, `hand-${seatOf(view)}`],
-      right: [...NARROW, ...areasOf(view)],
-      below: [],
-    }),
-    draw: (part, view, pen) => {
-      // what is drawn alone is drawn for a small screen
-      const room = !pen.isAlone && !NARROW.includes(part) ? LEFT : RIGHT;
-      if (part === 'tracks') return column([advantage(view, pen, room), contest(view, pen, room)], 12);
-      if (part === CONTESTS)
-        return row(
-          [district('arena', view, pen, ARENA, HIGH), district('stadium', view, pen, LEFT - ARENA - 12, HIGH)],
-          12,
-        );
-      const [kind, seat] = part.split('-');
-      if (kind === 'hand') return hand(view, Number(seat), pen, room);
-      if (kind !== 'area') return district(part as AreaId, view, pen, room);
-      const isOwn = Number(seat) === seatOf(view);
-      return area(view, Number(seat), pen, isOwn ? room : RIGHT, isOwn);
+    parts: (view) => [
+      ...areaIds,
+      'tracks',
+      `hand-${seatOf(view)}`,
+      `area-${seatOf(view)}`,
+      ...othersOf(view).map((seat) => `area-${seat}`),
+    ],
+    tab: (part, view, { words }) => {
+      if (part in DISTRICTS) return words.title(part);
+      if (part === 'tracks') return words.labels.advantage;
+      if (part === `hand-${seatOf(view)}`) return words.labels.handWord;
+      return part === `area-${seatOf(view)}` ? words.labels.yours : undefined;
     },
-    holdings: (view, seat, { words }) => {
-      const { coins, handSize } = view.players[seat] as View['players'][number];
-      return `${inCoins(coins, words)} · ${words.labels.cards(handSize.slaves + handSize.equi)}`;
+    layout: (view, shape) => {
+      const own = seatOf(view);
+      const row = (y: number, height: number, parts: readonly (readonly [part: string, width: number])[]) => {
+        let x = 0;
+        return parts.map(([part, width]) => {
+          const one = { part, x, y, width, height };
+          x += width + 8;
+          return one;
+        });
+      };
+      if (shape === 'square') {
+        const second = TOP + GAP + STREET + GAP;
+        const third = second + 232 + 8;
+        const fourth = third + 286 + 8;
+        return [
+          ...row(0, TOP, [
+            ['mercatus', 452],
+            ['arena', 150],
+            ['theatrum', 142],
+          ]),
+          ...row(TOP + GAP, STREET, [['street', 760]]),
+          ...row(second, 232, [
+            ['stadium', 270],
+            ['portus', 244],
+          ]),
+          { part: 'tracks', x: 530, y: second, width: 230, height: 66 },
+          { part: `hand-${own}`, x: 530, y: second + 74, width: 230, height: 158 },
+          ...row(third, 286, [['forum', 760]]),
+          ...row(fourth, 140, [[`area-${own}`, 760]]),
+          ...row(fourth + 148, view.players.length > 3 ? 2 * OTHERS : OTHERS, [['others', 760]]),
+        ];
+      }
+      const street = TOP + GAP;
+      const forumAt = street + STREET + GAP;
+      const ownAt = forumAt + FORUM + GAP;
+      const othersAt = ownAt + OWN + GAP;
+      return [
+        ...row(0, TOP, [
+          ['mercatus', 446],
+          ['arena', 148],
+          ['stadium', 248],
+          ['theatrum', 134],
+        ]),
+        ...row(street, STREET, [['street', 1000]]),
+        { part: 'portus', x: 0, y: forumAt, width: 206, height: 208 },
+        { part: 'tracks', x: 0, y: forumAt + 214, width: 206, height: FORUM - 214 },
+        { part: 'forum', x: 214, y: forumAt, width: 786, height: FORUM },
+        ...row(ownAt, OWN, [
+          [`area-${own}`, 650],
+          [`hand-${own}`, 342],
+        ]),
+        ...row(othersAt, OTHERS, [['others', 1000]]),
+      ];
+    },
+    draw,
+    counters: (view, seat, { words: { labels } }) => {
+      const { coins, handSize, henchmen, passed } = playerOf(view, seat);
+      return [
+        ...currencies.map((currency) => ({
+          icon: coin(currency, 8, 8),
+          color: '',
+          value: coins[currency],
+          word: labels.coins[currency],
+          about: currency,
+        })),
+        {
+          icon: icons.hand,
+          color: '$tealText',
+          value: handSize.slaves + handSize.equi,
+          word: labels.cards,
+          about: 'cards',
+        },
+        {
+          icon: icons.helper,
+          color: '$terracottaText',
+          value: passed ? 0 : henchmen,
+          word: labels.toPlace,
+          about: 'henchmen',
+        },
+      ];
     },
   });
 }

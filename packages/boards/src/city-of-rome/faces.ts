@@ -1,98 +1,133 @@
 /** Cards as they lie on the table: what they are, cost and do. */
 import type { Building } from '@ludi-romani/city-of-rome';
 import { type Catalog, tokenKind } from '@ludi-romani/city-of-rome/queries';
-import type { Icon } from '../kit/icons';
-import * as icons from '../kit/icons';
-import { card, type Drawing, figure, middle, row } from '../kit/pen';
-import type { Hue } from '../kit/style';
-import { at, circle } from '../kit/svg';
-import { label } from '../kit/text';
+import { card, price } from '../kit/card';
+import type { Drawing } from '../kit/pen';
+import { brick, medal } from '../kit/pieces';
+import { rect } from '../kit/svg';
+import { measure, write } from '../kit/text';
+import { art, bridge } from './art';
+import type { Labels } from './labels';
 import type { Quill } from './table';
 import { cardId } from './targets';
 
-const HUES: Readonly<Record<Building['category'], Hue>> = {
-  production: 'olive',
-  residence: 'terracotta',
-  public: 'sea',
-  aqueduct: 'teal',
-  temple: 'purple',
+const BANDS: Readonly<Record<string, string>> = {
+  production: '#66702a',
+  residence: '#9b5434',
+  market: '#2c7450',
+  arena: '#b02f35',
+  school: '#8f620a',
+  baths: '#27608a',
+  aqueduct: '#1f6f6b',
+  temple: '#6d3a78',
 };
-const ICONS: Readonly<Record<Building['category'], Icon>> = {
-  production: icons.wheat,
-  residence: icons.house,
-  public: icons.column,
-  aqueduct: icons.arch,
-  temple: icons.temple,
-};
+/** The color of a kind of building. Public buildings have the four colors of the box. */
+const bandOf = (building: Building): string =>
+  BANDS[building.category === 'public' ? building.publicKind : building.category] ?? '#6b5f50';
 
 /** The deck that a card's title ends with: its own name is what is printed on it. */
 const DECK = / \([IV]+\)$/;
+const nameOf = (id: string, pen: Quill): string => {
+  const name = pen.look.words.title(id).replace(DECK, '');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
 
-/** What a building does, in few words. */
-function effect(catalog: Catalog, building: Building, pen: Quill): string {
-  const said = pen.look.words.labels;
+/** What a building does, and when or what for. */
+function effect(catalog: Catalog, building: Building, said: Labels): readonly [main: string, note: string] {
   switch (building.category) {
     case 'residence':
-      return said.value(building.value);
+      return said.residence(building.value);
     case 'public':
-      return `${said.neighbor[building.publicKind]}${building.bonus > 0 ? ` +${building.bonus}` : ''}`;
+      return said.public(building.publicKind, building.bonus);
+    case 'production': {
+      const { coins, influence, brickToken } = building.produce;
+      return said.production(coins, influence, Number(brickToken));
+    }
+    case 'aqueduct':
+      return said.aqueduct(catalog.components.aqueductPoints);
     case 'temple': {
       const { points, when, per, each } = catalog.temple(building.id);
       return when !== undefined
         ? said.when(points, when.atLeast, said.counts[when.count])
         : said.per(points, each, said.counts[per]);
     }
-    default:
-      return '';
   }
 }
 
-/** What stands at the bottom of a card: what it produces, stars, tokens. */
-function marks(building: Building, tokens: number, w: number, h: number): string {
-  const drawn: Drawing[] = [];
-  if (building.category === 'production') {
-    const { coins, influence, brickToken } = building.produce;
-    if (coins > 0) drawn.push(figure(icons.coin, coins, 0, 0, 'gold', 13));
-    if (influence > 0) drawn.push(figure(icons.crest, influence, 0, 0, 'purple', 13));
-    if (brickToken) drawn.push(figure(icons.brick, 1, 0, 0, 'terracotta', 13));
-  }
-  if (building.stars > 0) drawn.push(figure(icons.star, building.stars, 0, 0, 'gold', 13));
-  const token =
-    tokens === 0
-      ? ''
-      : circle(tokenKind(building) === 'brick' ? 'terracotta' : 'gold', w - 11, h - 11, 8) +
-        middle(tokens, w - 11, h - 7.5, 10.5, 'on strong');
-  if (building.category === 'residence' && h < 50)
-    drawn.push({ width: 8, height: 13, svg: label(String(building.value), 0, 0, { size: 12, kind: 'strong' }) });
-  const all = row(drawn, 6);
-  return at(w - all.width - (tokens === 0 ? 5 : 22), h - 5, all.svg) + token;
+/** A brick or points on a building: a pill or a medal whose upper right corner is (0, 0). */
+function tokenPill(building: Building, count: number): string {
+  if (tokenKind(building) !== 'brick') return medal(count, -12, 10);
+  const width = 34 + measure(String(count), 13, true);
+  return (
+    rect(-width, 0, width, 20, 10, { fill: '$panel', stroke: '#7e2a1b' }) +
+    brick(-width + 15, 10, 0.85) +
+    write(count, -7, 14.7, { size: 13, bold: true, anchor: 'end' })
+  );
 }
 
-/** The face of a card. Narrow ones have no room for what they do: their names say it. */
-export function drawCard(catalog: Catalog, id: string, pen: Quill, w: number, h: number, tokens = 0): string {
+/** Draws an aqueduct, and its arches over the streets on both sides. */
+const crossing =
+  (building: Building, street: number) =>
+  (x: number, y: number, w: number, h: number): string => {
+    const scale = Math.max(w / 132, h / 58);
+    const foot = y + h - 4 * scale;
+    return art(building, x, y, w, h) + bridge(x - street, foot, street, scale) + bridge(x + w, foot, street, scale);
+  };
+
+/** How a card stands in a city: with tokens, and a street of some width around it. */
+interface Site {
+  readonly tokens: number;
+  readonly street: number;
+}
+
+/** The face of a card: in a city with its tokens, elsewhere with its price. */
+export function drawCard(catalog: Catalog, id: string, pen: Quill, w: number, h: number, site?: Site): string {
   const { building } = catalog.card(id);
-  const { category, cost } = building;
+  const [main, note] = effect(catalog, building, pen.look.words.labels);
+  const { tokens, street } = site ?? {};
   return card(
     {
-      title: pen.look.words.title(id).replace(DECK, ''),
-      hue: HUES[category],
-      value: h < 50 ? '' : String(cost),
-      lines: h < 50 ? '' : effect(catalog, building, pen),
-      icon: ICONS[category],
-      inner: marks(building, tokens, w, h),
+      title: nameOf(id, pen),
+      band: bandOf(building),
+      art:
+        building.category === 'aqueduct' && street !== undefined
+          ? crossing(building, street)
+          : (...place) => art(building, ...place),
+      main,
+      note,
+      stars: building.stars,
+      pill: tokens === undefined ? price(building.cost) : tokens === 0 ? '' : tokenPill(building, tokens),
     },
     w,
     h,
   );
 }
 
-/** What is said of a card to people who cannot see it. */
-export function aboutCard(catalog: Catalog, id: string, pen: Quill): string {
+/** A building in a small city: its drawing, its color, and its value or its tokens. */
+export function drawSmall(catalog: Catalog, id: string, size: number, tokens: number): string {
   const { building } = catalog.card(id);
-  const does = effect(catalog, building, pen);
-  return `${pen.look.words.title(id)}, ${pen.look.words.labels.bricks(building.cost)}${does === '' ? '' : `, ${does}`}`;
+  const band = bandOf(building);
+  const value = tokens > 0 ? tokens : building.category === 'residence' ? building.value : undefined;
+  return (
+    rect(0.5, 1.5, size, size, 3, { fill: '$shade', opacity: 0.2 }) +
+    art(building, 0, 0, size, size) +
+    rect(0, 0, size, size, 3, { stroke: band, width: 2 }) +
+    (value === undefined ? '' : medal(value, size - 8, size - 8, 8, tokens > 0 ? '@gold' : band))
+  );
+}
+
+/** What is said of a card to people who cannot see it. */
+export function aboutCard(catalog: Catalog, id: string, pen: Quill, tokens = 0): string {
+  const said = pen.look.words.labels;
+  const { building } = catalog.card(id);
+  const does = effect(catalog, building, said).filter((one) => one !== '');
+  const held = tokens === 0 ? [] : [said.holds(tokens, tokenKind(building))];
+  return [pen.look.words.title(id), said.cost(building.cost), ...does, ...held].join(', ');
 }
 
 /** A card that can be pointed at. */
 export const cardThing = (catalog: Catalog, id: string, pen: Quill, w: number, h: number): Drawing =>
-  pen.thing(cardId(id), aboutCard(catalog, id, pen), w, h, drawCard(catalog, id, pen, w, h));
+  pen.thing(cardId(id), aboutCard(catalog, id, pen), w, h, drawCard(catalog, id, pen, w, h), {
+    about: catalog.card(id).building.id,
+    key: cardId(id),
+  });

@@ -1,7 +1,6 @@
 /** What every part of the pictures of City of Rome needs. */
 import type { CityOfRome, SeenArea, View } from '@ludi-romani/city-of-rome';
 import type { Seat } from '@ludi-romani/core';
-import { LEFT, RIGHT } from '../kit/frame';
 import type { Pen } from '../kit/pen';
 import type { Labels } from './labels';
 
@@ -9,6 +8,3 @@ export type Quill = Pen<CityOfRome, Labels>;
 
 /** What a viewer sees of a player's own things. */
 export const areaOf = (view: View, seat: Seat): SeenArea => view.players[seat] as SeenArea;
-
-/** How wide the viewer's own parts are, and those that all share. */
-export const roomOf = ({ isAlone }: Quill): number => (isAlone ? RIGHT : LEFT);

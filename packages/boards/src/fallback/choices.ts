@@ -1,32 +1,25 @@
 /** Draws the buttons of the legal actions below the question. */
 import type { GameTypes } from '@ludi-romani/core';
 import { text } from '@ludi-romani/core/words';
+import { type ButtonRoom, button } from '../kit/frame';
 import { column, type Drawing, flow, type Pen } from '../kit/pen';
-import { rect } from '../kit/svg';
-import { label, span } from '../kit/text';
+import { at } from '../kit/svg';
 import type { FrameLabels } from '../types';
-import { fieldName, linesOf, scalarText } from './fields';
+import { fieldName, scalarText, written } from './fields';
 import { type Leaf, type Level, type Step, shownAt } from './steps';
 
-/** Returns lines of text. */
-function lines(said: string, size: number, room: number, kind: string): Drawing {
-  const rows = linesOf(said, size, room);
-  return {
-    width: room,
-    height: 16 * rows.length,
-    svg: rows.map((row, i) => label(row, 0, 12 + 16 * i, { size, kind })).join(''),
-  };
-}
-
-/** Draws the buttons of a level, `room` wide. */
+/** Draws the buttons of a level in this width, and below them the ends of the ranges that are too long for buttons. */
 export function choices<G extends GameTypes>(
   top: Level<G['action']>,
+  ranges: readonly string[],
   view: G['view'],
   pen: Pen<G, FrameLabels>,
-  room: number,
+  width: number,
 ): Drawing {
   const { words, names, selected = [] } = pen.look;
   const { steps, level } = shownAt(top, selected.at(-1)) ?? { steps: [], level: top };
+  const room: ButtonRoom =
+    pen.shape === 'tall' ? { least: 56, most: width, height: 44 } : { least: 40, most: 420, height: 32 };
 
   const nameOf = (path: string): string =>
     path
@@ -43,44 +36,44 @@ export function choices<G extends GameTypes>(
   };
   const fullText = (step: Step<G['action']>): string =>
     step.path === 'type' ? stepText(step) : `${nameOf(step.path)}: ${stepText(step)}`;
-  const button = (id: string, name: string, shown: string, isWide: boolean): Drawing => {
-    const rows = linesOf(shown, 12, room - 20);
-    const longest = isWide ? room : Math.min(room, 20 + Math.max(...rows.map((row) => span(row, 12, 'plain'))));
-    const height = 12 + 15 * rows.length;
-    return pen.thing(
-      id,
-      name,
-      longest,
-      height,
-      rect('well', 0, 0, longest, height),
-      ...rows.map((row, i) => label(row, 10, 18 + 15 * i, { size: 12 })),
-    );
-  };
   const stepButton = (step: Step<G['action']>): Drawing => {
     const count = ` (${step.count})`;
-    return button(step.id, fullText(step) + count, stepText(step) + count, false);
+    return button(pen, step.id, fullText(step) + count, room, stepText(step) + count);
   };
   const leafButton = ({ id, action }: Leaf<G['action']>): Drawing => {
     const said = text(words.say(view, action), names);
-    const shown = said === '' ? words.title(action.type) : said;
-    return button(id, shown, shown, true);
+    return button(pen, id, said === '' ? words.title(action.type) : said, room);
+  };
+  /** Returns a text before buttons: beside them, or above them on a small screen. */
+  const before = (said: string): Drawing => {
+    const drawn = written(said, width, { size: 13, fill: '$soft' });
+    if (pen.shape === 'tall') return { ...drawn, width };
+    const height = Math.max(room.height, drawn.height);
+    return { width: drawn.width, height, svg: at(0, (height - drawn.height) / 2, drawn.svg) };
   };
 
-  const chosen = steps.map(fullText);
-  const [last] = steps.slice(-1);
-  const shownSteps = level.filter((one) => 'inner' in one);
+  const shown = level.filter((one) => 'inner' in one);
   const leaves = level.filter((one) => 'action' in one);
-  const types = new Set(leaves.map(({ action }) => action.type));
-  const [first] = shownSteps;
-  const rows: Drawing[] = [
-    ...chosen.slice(0, -1).map((one) => lines(one, 12, room, 'soft')),
-    ...(last === undefined ? [] : [button(last.id, chosen.at(-1) ?? '', chosen.at(-1) ?? '', true)]),
-    ...(first === undefined || first.path === 'type' ? [] : [lines(nameOf(first.path), 12, room, 'soft')]),
-    ...(first === undefined ? [] : [flow(shownSteps.map(stepButton), room, 10)]),
-    ...[...types].flatMap((type) => [
-      ...(types.size > 1 && types.size < leaves.length ? [lines(words.title(type), 12, room, 'soft')] : []),
-      ...leaves.filter(({ action }) => action.type === type).map(leafButton),
-    ]),
+  const ofType = (type: string) => leaves.filter(({ action }) => action.type === type);
+  const types = [...new Set(leaves.map(({ action }) => action.type))];
+  const headed = types.length === 1 ? [] : types.filter((type) => ofType(type).length > 1);
+  const [first] = shown;
+  const last = steps.at(-1);
+  const groups: Drawing[][] = [
+    [
+      ...steps.slice(0, -1).map((one) => before(`${fullText(one)} ›`)),
+      ...(last === undefined ? [] : [button(pen, last.id, fullText(last), room)]),
+    ],
+    [
+      ...(first === undefined || first.path === 'type' ? [] : [before(nameOf(first.path))]),
+      ...shown.map(stepButton),
+      ...leaves.filter(({ action }) => !headed.includes(action.type)).map(leafButton),
+    ],
+    ...headed.map((type) => [before(words.title(type)), ...ofType(type).map(leafButton)]),
+    ranges.map((line) => written(line, width, { size: 13, fill: '$soft' })),
   ];
-  return column(rows, 10);
+  return column(
+    groups.filter((group) => group.length > 0).map((group) => flow(group, width, 8)),
+    8,
+  );
 }

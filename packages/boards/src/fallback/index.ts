@@ -1,22 +1,19 @@
 /** The board of any game: a picture of the view in words, and a button for each legal action. It needs no drawing code of the game. */
 import type { Engine, GameTypes, Menu, Seat } from '@ludi-romani/core';
-import { capitalized, type Words } from '@ludi-romani/core/words';
-import { frame as german } from '../kit/de';
-import { frame as english } from '../kit/en';
-import { boardOf, LEFT, RIGHT } from '../kit/frame';
-import { column, type Drawing, othersOf, type Pen, seatOf } from '../kit/pen';
-import { label, SMALLEST, span } from '../kit/text';
-import type { Board, BoardWords, FrameLabels, Look } from '../types';
+import { capitalized } from '@ludi-romani/core/words';
+import { boardOf, type Placement, TABLE_ROOM } from '../kit/frame';
+import { laurel } from '../kit/icons';
+import { column, type Drawing, flow, ground, heading, othersOf, type Pen, seatOf } from '../kit/pen';
+import { token } from '../kit/pieces';
+import { at, rect } from '../kit/svg';
+import type { Board, FrameLabels, Look } from '../types';
 import { choices } from './choices';
-import { fieldName, fieldsOf, linesOf, panel } from './fields';
+import { fieldName, fieldsOf, members } from './fields';
 import { typedLine } from './plain-words';
 import { eachPath, type Level, leafId, levelOf, shownAt } from './steps';
 
+export { withLabels } from '../kit/labels';
 export { plainWords, typedLine } from './plain-words';
-
-/** Returns words with the labels that the board needs: German for words in German, English for any other language. Labels of the words stay. */
-export const withLabels = <G extends GameTypes>(words: Words<G> | BoardWords<G>): BoardWords<G> =>
-  'labels' in words ? words : { ...words, labels: words.language === 'de' ? german : english };
 
 /** The fields of a view that are not shown: they are the same in all games. */
 const COMMON = ['viewer', 'options', 'players', 'pending'];
@@ -56,60 +53,149 @@ export function fallbackBoard<G extends GameTypes>(
     value !== undefined && Object.keys(value).length > 0;
   const areas = (view: G['view']): string[] =>
     [seatOf(view), ...othersOf(view)].filter((seat) => hasFields(view.players[seat])).map((seat) => `area-${seat}`);
-  const parts = (view: G['view']): string[] => [...(hasFields(sharedOf(view)) ? ['shared'] : []), ...areas(view)];
+  const teamsOf = (view: G['view']): readonly (readonly Seat[])[] => {
+    const teams = engine.teams(view);
+    return teams.every(({ length }) => length === 1) ? [] : teams;
+  };
+  const parts = (view: G['view']): string[] => [
+    ...(hasFields(sharedOf(view)) || teamsOf(view).length > 0 ? ['shared'] : []),
+    ...areas(view),
+  ];
+  const seatIn = (part: string): Seat | undefined => (part === 'shared' ? undefined : Number(part.split('-')[1]));
 
-  const area = (view: G['view'], seat: Seat, pen: Pen<G, FrameLabels>): Drawing => {
-    const width = pen.isAlone ? RIGHT : LEFT;
+  /** Returns what is in a part, with its heading. Its fields are `scale` times as large as usual, or less if the part is narrow. */
+  const content = (part: string, view: G['view'], pen: Pen<G, FrameLabels>, width: number, scale: number): Drawing => {
+    const large = Math.min(scale, Math.floor(width / 55) / 4);
+    const room = (width - 24) / large;
+    const seat = seatIn(part);
+    const { record } = fieldsOf(view.players.length, pen);
+    const teams = seat === undefined ? teamsOf(view) : [];
+    const body = column(
+      [
+        flow(
+          teams.map((team, i) => members(pen.look.words.team(i), team, room, pen)),
+          room,
+        ),
+        record(part, seat === undefined ? sharedOf(view) : (view.players[seat] ?? {}), room),
+      ].filter(({ height }) => height > 0),
+      12,
+    );
     const head =
-      pen.sign(seat, 22, 20, 12) + label(pen.name(seat), 38, 24, { size: 14, kind: 'strong', room: width - 52 });
-    const body = fieldsOf(view.players.length, pen).record(view.players[seat] ?? {}, width - 24);
-    return panel(width, head, body, engine.activePlayers(view).includes(seat));
+      seat === undefined
+        ? heading('table', pen.look.words.labels.table, 14, 21)
+        : token(pen.side(seat), 22, 17, 8) + heading('area', pen.name(seat), 36, 22, width - 48);
+    return {
+      width,
+      height: 32 + body.height * large + (seat === seatOf(view) ? 22 : 12),
+      svg: head + at(12, 32, body.svg, large),
+    };
   };
-  const shared = (view: G['view'], pen: Pen<G, FrameLabels>): Drawing => {
-    const width = pen.isAlone ? RIGHT : LEFT;
-    return panel(width, '', fieldsOf(view.players.length, pen).record(sharedOf(view), width - 24), false);
+
+  /** Returns the largest scale, from 1 to 2, at which something is at most `most` high. */
+  const largest = (heightAt: (scale: number) => number, most: number): number => {
+    let scale = Math.min(2, Math.floor(4 * Math.sqrt(most / heightAt(1))) / 4);
+    while (scale > 1 && heightAt(scale) > most) scale -= 0.25;
+    return Math.max(1, scale);
   };
+
+  type Arranged = readonly (Placement & { readonly drawing: Drawing })[];
+  const bottomOf = (all: Arranged): number => Math.max(0, ...all.map(({ y, height }) => y + height));
+  /** Arranges the parts: what belongs to nobody and the own area are wide, and each other area is in the column that ends first. */
+  const arranged = (view: G['view'], shape: 'wide' | 'square', pen: Pen<G, FrameLabels>, scale: number): Arranged => {
+    const isWide = shape === 'wide';
+    const others = othersOf(view).map((seat) => `area-${seat}`);
+    const [main, rest] = [false, true].map((isOther) =>
+      parts(view).filter((part) => others.includes(part) === isOther),
+    ) as [string[], string[]];
+    const whole = isWide ? TABLE_ROOM.width : 760;
+    const side = isWide ? 332 : 376;
+    const columns = [
+      { x: 0, y: 0, width: rest.length > (isWide ? 0 : 1) ? whole - side - 8 : whole },
+      ...(rest.length > (isWide ? 0 : 1) ? [{ x: whole - side, y: 0, width: side }] : []),
+    ];
+    const [first = { x: 0, y: 0, width: whole }] = columns;
+    const put = (part: string, into: typeof first, width: number): Arranged[number] => {
+      const drawing = content(part, view, pen, width, scale);
+      const one = { part, x: into.x, y: into.y, width, height: drawing.height, drawing };
+      into.y += drawing.height + 8;
+      return one;
+    };
+    const all = main.map((part) => put(part, first, isWide ? first.width : whole));
+    if (!isWide) for (const one of columns) one.y = first.y;
+    for (const part of rest) {
+      const shortest = columns.reduce((best, one) => (one.y < best.y ? one : best));
+      all.push(put(part, shortest, shortest.width));
+    }
+    return all;
+  };
+  /** what is in the parts of a picture that is being drawn, by its pen */
+  const drawings = new WeakMap<object, Arranged>();
 
   const inner = boardOf<G, FrameLabels>(engine, {
     title,
-    subtitle: (view, { words, names = [] }) => {
-      const teams = engine.teams(view);
-      if (teams.every(({ length }) => length === 1)) return '';
-      const membersOf = (team: readonly Seat[]) =>
-        team.map((seat) => names[seat] ?? words.player(view, seat)).join(', ');
-      return teams.map((team, i) => `${words.team(i)}: ${membersOf(team)}`).join(' · ');
+    icon: laurel,
+    color: (view, seat) => {
+      const { color } = (view.players[seat] ?? {}) as { readonly color?: unknown };
+      return typeof color === 'string' ? color : undefined;
     },
+    status: () => ({ text: '' }),
     targets: (seen, action) => {
       const line = engine.format(action);
       return planOf(seen).ids.get(line) ?? [leafId(line)];
     },
     parts,
-    layout: (view) => ({ left: parts(view), right: [], below: [] }),
-    draw: (part, view, pen) => (part === 'shared' ? shared(view, pen) : area(view, Number(part.split('-')[1]), pen)),
-    choices: (view, pen, room) => {
+    tab: (part, _, { words }) => (part === 'shared' ? words.labels.table : undefined),
+    layout: (view, shape, pen) => {
+      const heightAt = (scale: number) => bottomOf(arranged(view, shape, pen, scale));
+      const all = arranged(view, shape, pen, largest(heightAt, TABLE_ROOM.height));
+      drawings.set(pen, all);
+      if (shape === 'square') return all;
+      // the parts of a column share the room that is left
+      const bottom = Math.max(bottomOf(all), TABLE_ROOM.height);
+      return all.map((one) => {
+        const column = all.filter(({ x }) => x === one.x);
+        const more = (bottom - bottomOf(column)) / column.length;
+        return { ...one, y: one.y + column.indexOf(one) * more, height: one.height + more };
+      });
+    },
+    draw: (part, view, pen, { width, height }) => {
+      const known = drawings.get(pen)?.find((one) => one.part === part && one.width === width)?.drawing;
+      const one =
+        known ??
+        content(
+          part,
+          view,
+          pen,
+          width,
+          largest((scale) => content(part, view, pen, width, scale).height, width),
+        );
+      const total = height ?? one.height;
+      const seat = seatIn(part);
+      const edge = seat !== undefined && engine.activePlayers(view).includes(seat) ? '$select' : undefined;
+      const isOwn = seat === seatOf(view);
+      const base =
+        seat === undefined
+          ? ground(width, total, 'marble', { pattern: 'slabs', edge: '$marbleLine', opacity: 0.6 })
+          : isOwn
+            ? ground(width, total, 'field', { edge: edge ?? '$fieldLine' })
+            : ground(width, total, 'plan', { pattern: 'streets', edge: edge ?? '$planLine', opacity: 0.5 });
+      const frieze = isOwn ? rect(10, total - 13, width - 20, 10, 0, { fill: '@meander' }) : '';
+      return { width, height: total, svg: base + frieze + one.svg };
+    },
+    choices: (view, pen, width) => {
       const { level, ranges } = planOf(view);
-      const lines = ranges
-        .flatMap(({ first, last }) => [`${typedLine(engine, first)} …`, typedLine(engine, last)])
-        .flatMap((line) => linesOf(line, 12, room));
-      const rows = lines.map((line, i) => label(line, 0, 12 + 16 * i, { size: 12 }));
-      const long = { width: room, height: 16 * lines.length, svg: rows.join('') };
-      return column(
-        [choices(level, view, pen, room), long].filter(({ height }) => height > 0),
-        10,
-      );
+      const ends = ranges.map(({ first, last }) => `${typedLine(engine, first)} – ${typedLine(engine, last)}`);
+      return choices(level, ends, view, pen, width);
     },
-    holdings: (view, seat, look) => {
-      let line = '';
-      for (const [key, value] of Object.entries(view.players[seat] ?? {})) {
-        const amount = Array.isArray(value) ? value.length : value;
-        if (typeof amount !== 'number') continue;
-        const longer = `${line}${line === '' ? '' : ' · '}${fieldName(key, look.words)} ${amount}`;
-        // the area of the player has all fields
-        if (span(longer, SMALLEST, 'plain') > RIGHT - 28) break;
-        line = longer;
-      }
-      return line;
-    },
+    counters: ({ players }, seat, { words }) =>
+      Object.keys(players[0] ?? {})
+        .filter((key) => players.every((area) => typeof (area as Record<string, unknown>)[key] === 'number'))
+        .slice(0, 4)
+        .map((key) => ({
+          about: key,
+          value: (players[seat] as Record<string, number>)[key] ?? 0,
+          word: fieldName(key, words),
+        })),
   });
 
   return {

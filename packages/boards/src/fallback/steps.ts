@@ -29,7 +29,7 @@ export type Level<A> = readonly (Leaf<A> | Step<A>)[];
 const MOST = 40;
 
 /** Returns `text` with letters, digits, `-` and `_` only. Different texts have different results. */
-const encoded = (text: string): string =>
+export const encoded = (text: string): string =>
   text.replace(/[^a-zA-Z\d-]/g, (char) => {
     if (char === ' ') return '_s';
     if (char === ':') return '_v';

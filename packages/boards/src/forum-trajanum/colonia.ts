@@ -1,148 +1,281 @@
 /** A colonia: six by six cells with their streets, temples, buildings, and cranes at the corners. */
 import type { Seat } from '@ludi-romani/core';
-import type { Corner, View } from '@ludi-romani/forum-trajanum';
+import type { CitizenClass, Color, Corner, View } from '@ludi-romani/forum-trajanum';
 import { cellIds, colors, cornerCitizens, corners, isColor, streetNow } from '@ludi-romani/forum-trajanum/queries';
 import * as icons from '../kit/icons';
-import { type Drawing, emptyPlace, placed, tinted } from '../kit/pen';
-import { at, rect } from '../kit/svg';
-import { badge, buildingSign, CLASSES, COLORS, keeper, plate, tileFace } from './glyphs';
-import { type Area, areaOf, frontOf, type Quill, type Table, tileName } from './table';
+import { placed } from '../kit/pen';
+import { drawIcon } from '../kit/pieces';
+import { at, circle, flat, joined, path, rect } from '../kit/svg';
+import { building, citizen, crane, type Front, frame, plate, SHADES, shadows, street, temple, tile } from './art';
+import { type Area, areaOf, boxed, dot, frontOf, type Quill, type Table, tileKind, tileName } from './table';
 import { cellId, cornerCitizenId, craneId } from './targets';
 
-export interface Scale {
-  readonly cell: number;
-  readonly gap: number;
-  readonly badge: number;
-}
-export const LARGE: Scale = { cell: 52, gap: 4, badge: 20 };
-export const SMALL: Scale = { cell: 26, gap: 2, badge: 14 };
+/** The distance of two cells in the drawing of the floor, which is scaled, and the space between them. */
+const UNIT = 46;
+const GAP = 3;
+const SIDE = 6 * UNIT - GAP;
+const FLOOR = flat(
+  frame(SIDE, SIDE, 8, 'greenBand') +
+    rect(0, 0, SIDE, SIDE, 1, { fill: '@travertine' }) +
+    rect(0, 0, SIDE, SIDE, 1, { fill: '@paleTesserae' }),
+);
 
-/** The room for symbols at the left and at the top. */
-export const marginOf = (scale: Scale): number => scale.badge + scale.gap;
-export const sideOf = (scale: Scale): number => marginOf(scale) + 6 * scale.cell + 5 * scale.gap;
-
-/** A crane: a flag beside the tile that covers it, then all of the corner; without its color when it was scored. */
-function crane(area: Area, corner: Corner, isCovered: boolean, size: number): string {
-  const found = area.cranes[corners.indexOf(corner)];
-  if (found === undefined) return '';
-  const sign = COLORS[found.color];
-  if (isCovered) {
-    const flag = Math.round(size * 0.36);
-    return plate(sign, corner.endsWith('e') ? size - flag : 0, corner.startsWith('s') ? size - flag : 0, flag);
-  }
-  const inner = Math.round(size * 0.56);
-  const isScored = found.status === 'scored';
-  const small = Math.round(size * 0.34);
+/** A cell of a corner: its crane, with a tick once it is uncovered. */
+function cornerCell(color: Color, status: 'covered' | 'exposed' | 'scored', size: number): string {
+  const scale = size / 43;
   return (
-    rect(isScored ? 'stone' : sign.hue, 0, 0, size, size, 4) +
-    tinted('paper', icons.crane, size * 0.08, size * 0.08, inner) +
-    (isScored ? '' : tinted('paper', sign.icon, size - small - 2, size - small - 2, small))
+    rect(0, 0, size, size, 4, { fill: '#efe4cb', stroke: '#b09a70' }) +
+    crane(status === 'scored' ? null : color, scale, scale, 41 * scale) +
+    (status === 'covered'
+      ? ''
+      : at(
+          35.5 * scale,
+          34 * scale,
+          circle(0, 0, 7, { fill: '#e3ecd2', stroke: '#4f6b2c' }) +
+            (status === 'scored'
+              ? path('M-3.2 0l2.2 2.4l4-4.6', { stroke: '#38511a', width: 1.8 })
+              : drawIcon(SHADES[color].icon, -4.5, -4.5, 9, '#38511a', 1.8)),
+          scale,
+        ))
   );
 }
 
-/** Before the cranes are placed, each corner takes any color. */
-const cranesToPlace = (table: Table, pen: Quill, corner: Corner, size: number): string => {
-  const half = size / 2 - 1;
-  return colors
-    .map((color, i) => {
-      const [x, y] = [(i % 2) * (half + 2) + 2, Math.floor(i / 2) * (half + 2) + 2];
-      const name = `${pen.look.words.labels.cornerNames[corner]}: ${pen.look.words.labels.crane(table.title(pen, color), 'covered')}`;
-      const chip = half - 4;
-      return placed(x, y, pen.thing(craneId(corner, color), name, chip, chip, plate(COLORS[color], 0, 0, chip)));
-    })
-    .join('');
+/** A tile that covers a crane, with a flag in the color of the crane. */
+const coveredCrane = (front: Front | undefined, color: Color, size: number, isLit: boolean): string => {
+  const scale = size / 43;
+  return (
+    cornerCell(color, 'covered', size) +
+    tile(front, 6 * scale, 6 * scale, 36 * scale, isLit) +
+    rect(0, 0, 15 * scale, 15 * scale, 4, { fill: SHADES[color].fill, stroke: '#fffaf0' }) +
+    drawIcon(icons.crane, 2 * scale, 2 * scale, 11 * scale, '#fff', 1.8)
+  );
 };
 
-/** Before two citizens are placed on corners, each corner takes either of them. */
-const citizensToPlace = (table: Table, view: View, seat: Seat, pen: Quill, corner: Corner, size: number): string => {
-  const half = size / 2 - 1;
-  return cornerCitizens(table.catalog, view, seat)
-    .map((citizen, i) => {
-      const tile = table.components.femaleCitizens.find((one) => one.citizen === citizen)?.id ?? '';
-      const chip = half - 4;
-      return placed(
-        i * (half + 2) + 2,
-        corner.startsWith('s') ? 2 : half + 4,
-        pen.thing(
-          cornerCitizenId(corner, citizen),
-          `${pen.look.words.labels.cornerNames[corner]}: ${table.title(pen, tile)}`,
-          chip,
-          chip,
-          plate(CLASSES[citizen], 0, 0, chip),
-        ),
-      );
-    })
-    .join('');
-};
+interface Seen {
+  readonly name: string;
+  readonly about: string;
+  /** draws the cell; `isOpen` if it can be pointed at */
+  draw(size: number, isOpen: boolean): string;
+}
 
-/** What stands in a cell, drawn and in words. */
-function cell(table: Table, area: Area, pen: Quill, i: number, size: number): readonly [name: string, svg: string] {
+/** What stands in a cell. */
+function seen(table: Table, area: Area, pen: Quill, i: number): Seen {
   const said = pen.look.words.labels;
   const corner = table.catalog.cornerAt[i] ?? undefined;
   const found = corner === undefined ? undefined : area.cranes[corners.indexOf(corner)];
-  const about = found === undefined ? '' : `, ${said.crane(table.title(pen, found.color), found.status)}`;
-  const tile = area.tiles[i] ?? null;
-  if (tile !== null)
-    return [
-      `${tileName(table, pen, tile)}${about}`,
-      tileFace(frontOf(table, tile), size) + (corner === undefined ? '' : crane(area, corner, true, size)),
-    ];
-  if (table.catalog.isTemple[i]) {
-    const inner = Math.round(size * 0.6);
-    return [said.temple, tinted('stone', icons.temple, (size - inner) / 2, (size - inner) / 2, inner)];
-  }
-  const building = area.buildings[i] ?? null;
-  if (building !== null) {
-    const titleId = isColor(building) ? `single-color-${building}` : building;
-    return [table.title(pen, titleId), plate(buildingSign(building), 0, 0, size)];
-  }
-  if (corner !== undefined && found !== undefined)
-    return [about.slice(2), emptyPlace(size, size) + crane(area, corner, found.status === 'covered', size)];
-  return [said.vacated, emptyPlace(size, size)];
+  const standing = found === undefined ? '' : said.crane(table.title(pen, found.color), found.status);
+  const held = area.tiles[i] ?? null;
+  if (held !== null)
+    return {
+      name: [tileName(table, pen, held), ...(standing === '' ? [] : [standing])].join(', '),
+      about: tileKind(held),
+      draw: (size, isOpen) =>
+        found === undefined
+          ? tile(frontOf(table, held), 0, 0, size, isOpen)
+          : coveredCrane(frontOf(table, held), found.color, size, isOpen),
+    };
+  if (table.catalog.isTemple[i])
+    return { name: said.temple, about: 'temple', draw: (size) => at(0, 0, temple, size / 40) };
+  const stands = area.buildings[i] ?? null;
+  if (stands !== null)
+    return {
+      name: table.title(pen, isColor(stands) ? `single-color-${stands}` : stands),
+      about: `building-${stands}`,
+      draw: (size) => building(stands, 0, 0, size),
+    };
+  if (found !== undefined)
+    return { name: standing, about: 'crane', draw: (size) => cornerCell(found.color, found.status, size) };
+  return {
+    name: said.vacated,
+    about: 'ground',
+    draw: (size, isOpen) => (isOpen ? rect(0, 0, size, size, 4, { fill: '@lit', stroke: '$select', width: 1.8 }) : ''),
+  };
 }
 
-const kept = keeper<ReturnType<Table['catalog']['board']>>();
+/** The two rows and columns of cells at a corner, as places of their upper left cell. */
+const blockOf = (corner: Corner): readonly [x: number, y: number] => [
+  corner.endsWith('e') ? 4 : 0,
+  corner.startsWith('s') ? 4 : 0,
+];
 
-export function colonia(table: Table, view: View, seat: Seat, pen: Quill, scale: Scale): Drawing {
-  const area = areaOf(view, seat);
-  const { cell: size, gap } = scale;
-  const margin = marginOf(scale);
-  const side = sideOf(scale);
-  const step = size + gap;
-  const { boardSide } = view.options;
-  const isOwn = seat === view.viewer;
-  const preparing = isOwn && area.preparation !== null;
-  const hasCranes = area.cranes.length > 0;
-  const hasCitizens = corners.some((corner) => area.tiles[table.catalog.corners[corner]] !== null);
-
-  // the streets of the draft are lit
-  const lit =
-    view.phase === 'draft' && area.draft.taken.length < 2
-      ? [...new Set([0, 1].flatMap((card) => streetNow(view, card) ?? []))].map((symbol) => {
-          const { isRow, line } = table.catalog.street(boardSide, seat, symbol);
-          const from = margin + (line - 1) * step - gap / 2;
-          const [x, y, w, h] = isRow ? [0, from, side, step] : [from, 0, step, side];
-          return `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="6" fill="var(--l-select)" opacity=".28"/>`;
-        })
-      : [];
-  const symbols = table.catalog.board(boardSide, seat);
-  const middle = (size - scale.badge) / 2;
-  const badges = kept(symbols, size, () =>
-    [
-      ...symbols.rows.map((symbol, i) => badge(symbol, 0, margin + i * step + middle, scale.badge)),
-      ...symbols.columns.map((symbol, i) => badge(symbol, margin + i * step + middle, 0, scale.badge)),
-    ].join(''),
+/** Before the cranes are placed, each corner takes any color. */
+const cranesToPlace = (table: Table, pen: Quill, corner: Corner, step: number): string => {
+  const said = pen.look.words.labels;
+  const size = step - GAP;
+  return joined(
+    colors.map((color, i) =>
+      placed(
+        (i % 2) * step,
+        Math.floor(i / 2) * step,
+        boxed(
+          pen,
+          craneId(corner, color),
+          `${said.cornerNames[corner]}: ${said.crane(table.title(pen, color), 'covered')}`,
+          size,
+          size,
+          crane(color, 2, 2, size - 4),
+          { plain: { fill: '$panel', stroke: '$edge' }, about: 'crane' },
+        ),
+      ),
+    ),
   );
-  const cells = cellIds.map((id, i) => {
-    const [x, y] = [margin + (i % 6) * step, margin + Math.floor(i / 6) * step];
-    const corner = table.catalog.cornerAt[i] ?? undefined;
-    if (preparing && corner !== undefined && !hasCranes) return at(x, y, cranesToPlace(table, pen, corner, size));
-    if (preparing && corner !== undefined && !hasCitizens)
-      return at(x, y, crane(area, corner, true, size), citizensToPlace(table, view, seat, pen, corner, size));
-    const [name, svg] = cell(table, area, pen, i, size);
-    // of others it is enough to see where there is nothing to know
-    if (scale === SMALL && corner === undefined && area.buildings[i] === null) return at(x, y, svg);
-    return placed(x, y, pen.thing(cellId(seat, id), `${table.title(pen, id)}: ${name}`, size, size, svg));
+};
+
+/** Before two citizens are placed on corners, each corner takes either of them. */
+const citizensToPlace = (table: Table, pen: Quill, classes: readonly CitizenClass[], corner: Corner, step: number) => {
+  const size = step - GAP;
+  return joined(
+    classes.map((kind, i) => {
+      const id = table.components.femaleCitizens.find((one) => one.citizen === kind)?.id ?? '';
+      return placed(
+        i * step,
+        corner.startsWith('s') ? 0 : step,
+        boxed(
+          pen,
+          cornerCitizenId(corner, kind),
+          `${pen.look.words.labels.cornerNames[corner]}: ${table.title(pen, id)}`,
+          size,
+          size,
+          citizen(kind, size / 2, size / 2, size * 0.34),
+          { plain: { fill: '$panel', stroke: '$edge' }, about: id },
+        ),
+      );
+    }),
+  );
+};
+
+/** The room that the frame and the symbols need, on the left and on top of the cells. */
+export const EDGE = { left: 42, top: 36 };
+
+/** Returns a colonia whose cells are `step` apart, with its symbols. Its upper left cell is at (0, 0). */
+export function colonia(table: Table, view: View, seat: Seat, pen: Quill, step: number): string {
+  const { catalog } = table;
+  const area = areaOf(view, seat);
+  const size = step - GAP;
+  const { boardSide } = view.options;
+  const symbols = catalog.board(boardSide, seat);
+  const now = view.phase === 'draft' || view.phase === 'turns' ? [streetNow(view, 0), streetNow(view, 1)] : [];
+  const badges =
+    joined(
+      symbols.rows.map((symbol, i) =>
+        street(true, symbol.slice(-1), -26, i * step + size / 2, 9.5, now.includes(symbol)),
+      ),
+    ) +
+    joined(
+      symbols.columns.map((symbol, i) =>
+        street(false, symbol.slice(-1), i * step + size / 2, -23, 9.5, now.includes(symbol)),
+      ),
+    );
+  const isPreparing = seat === view.viewer && area.preparation !== null;
+  const hasCranes = area.cranes.length > 0;
+  const needsCitizens =
+    isPreparing &&
+    area.rows.some(({ citizens }) => citizens.length > 0) &&
+    corners.every((corner) => area.tiles[catalog.corners[corner]] === null);
+  const classes = needsCitizens ? cornerCitizens(catalog, view, seat) : [];
+  const isChoosing = isPreparing && (!hasCranes || needsCitizens);
+  const covered = new Set(
+    !isChoosing
+      ? []
+      : corners.flatMap((corner) => {
+          const [x, y] = blockOf(corner);
+          return [0, 1, 6, 7].map((by) => y * 6 + x + by);
+        }),
+  );
+  const cells = cellIds.map((id, i): string => {
+    const what = seen(table, area, pen, i);
+    const [x, y] = [(i % 6) * step, Math.floor(i / 6) * step];
+    // the corners are drawn below the choices, without being things of their own
+    if (covered.has(i)) return hasCranes && catalog.cornerAt[i] !== null ? at(x, y, what.draw(size, false)) : '';
+    const key = cellId(seat, id);
+    const isOpen = pen.isOpen(key);
+    const middle =
+      isOpen && !pen.isChosen(key) && what.about === 'ground'
+        ? circle(size / 2, size / 2, 4, { fill: '$select' })
+        : what.about === 'ground'
+          ? ''
+          : dot(pen, key, size);
+    return placed(
+      x,
+      y,
+      pen.thing(key, `${table.title(pen, id)}: ${what.name}`, size, size, what.draw(size, isOpen) + middle, {
+        lit: true,
+        radius: 4,
+        about: what.about,
+      }),
+    );
   });
-  return { width: side, height: side, svg: lit.join('') + badges + cells.join('') };
+  const choices = !isChoosing
+    ? ''
+    : joined(
+        corners.map((corner) => {
+          const [x, y] = blockOf(corner);
+          const drawn = hasCranes
+            ? citizensToPlace(table, pen, classes, corner, step)
+            : cranesToPlace(table, pen, corner, step);
+          return at(x * step, y * step, drawn);
+        }),
+      );
+  const raised = cellIds.flatMap((_, i) =>
+    area.tiles[i] != null || area.buildings[i] != null || catalog.isTemple[i]
+      ? [[(i % 6) * step, Math.floor(i / 6) * step] as const]
+      : [],
+  );
+  return badges + at(0, 0, FLOOR, step / UNIT) + shadows(raised, size) + joined(cells) + choices;
+}
+
+/** A small colonia of another player, whose cells are `step` apart. Its upper left cell is at (0, 0). */
+export function smallColonia(table: Table, view: View, seat: Seat, pen: Quill, step: number): string {
+  const { catalog } = table;
+  const area = areaOf(view, seat);
+  const gap = step < 20 ? 1.5 : 2.5;
+  const size = step - gap;
+  const side = 6 * step - gap;
+  const cells = cellIds.map((id, i): string => {
+    const what = seen(table, area, pen, i);
+    const [x, y] = [(i % 6) * step, Math.floor(i / 6) * step];
+    const stands = area.buildings[i] ?? null;
+    const corner = catalog.cornerAt[i] ?? undefined;
+    const found = corner === undefined ? undefined : area.cranes[corners.indexOf(corner)];
+    if (stands === null && corner === undefined)
+      return catalog.isTemple[i] ? drawIcon(icons.temple, x + size * 0.15, y + size * 0.15, size * 0.7, '#7d6a45') : '';
+    const held = area.tiles[i] ?? null;
+    const drawn =
+      stands !== null
+        ? plate(stands, 0, 0, size)
+        : found === undefined
+          ? ''
+          : held !== null
+            ? tile(frontOf(table, held), 0, 0, size) +
+              rect(0, 0, size * 0.36, size * 0.36, 1, { fill: SHADES[found.color].fill })
+            : rect(0, 0, size, size, 2, { fill: found.status === 'scored' ? '#80776a' : SHADES[found.color].fill }) +
+              drawIcon(icons.crane, size * 0.15, size * 0.15, size * 0.7, '#fffaf0', 1.8);
+    return placed(
+      x,
+      y,
+      pen.thing(cellId(seat, id), `${table.title(pen, id)}: ${what.name}`, size, size, drawn, {
+        radius: 2,
+        about: what.about,
+      }),
+    );
+  });
+  const squares = (isThere: (i: number) => boolean): string =>
+    joined(
+      cellIds.map((_, i) =>
+        isThere(i) ? `M${(i % 6) * step} ${Math.floor(i / 6) * step}h${size}v${size}h${-size}z` : '',
+      ),
+    );
+  return (
+    frame(side, side, 4, 'greenBand') +
+    rect(0, 0, side, side, 1, { fill: '@travertine' }) +
+    path(
+      squares((i) => area.tiles[i] != null),
+      { fill: '@tile', stroke: '$tileLine', width: 0.7 },
+    ) +
+    path(
+      squares((i) => catalog.isTemple[i] === true),
+      { fill: '@temple' },
+    ) +
+    joined(cells)
+  );
 }

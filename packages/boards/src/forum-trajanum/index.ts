@@ -1,96 +1,44 @@
 /** Forum Trajanum as a picture. */
-import type { Engine, Seat } from '@ludi-romani/core';
-import type { ForumTrajanum, View } from '@ludi-romani/forum-trajanum';
-import { activeCitizens, cycleOf, roundsOf } from '@ludi-romani/forum-trajanum/queries';
-import { boardOf, LEFT, RIGHT } from '../kit/frame';
-import { column, type Drawing, othersOf, placed, row, seatOf, titled } from '../kit/pen';
-import { at } from '../kit/svg';
+import type { Engine } from '@ludi-romani/core';
+import type { ForumTrajanum } from '@ludi-romani/forum-trajanum';
+import { activeCitizens, roundsOf } from '@ludi-romani/forum-trajanum/queries';
+import { boardOf, TABLE_ROOM } from '../kit/frame';
+import * as icons from '../kit/icons';
+import { othersOf, seatOf } from '../kit/pen';
 import type { Board } from '../types';
-import { citizens } from './citizens';
-import { colonia, LARGE, SMALL, sideOf } from './colonia';
+import { grounds } from './art';
 import { forum } from './forum';
-import { tileFace } from './glyphs';
 import type { Labels } from './labels';
+import { area, others } from './others';
 import { round } from './round';
-import { buildings, exchange } from './shop';
+import { buildings, exchange, shop } from './shop';
 import { stock } from './stock';
-import { areaOf, type Quill, type Table, tableOf } from './table';
+import { areaOf, type Draw, type DrawOf, tableOf } from './table';
 import { targetsIn } from './targets';
+import { citizensPart, coloniaPart, town } from './town';
 import { tracks } from './tracks';
 import { trajan } from './trajan';
 
 export type { Labels };
 
-type Draw = (table: Table, view: View, pen: Quill) => Drawing;
-
-/** What all share, and what is the viewer's own. */
-const PARTS: Readonly<Record<string, Draw>> = {
-  round,
-  trajan,
-  forum,
-  tracks,
-  buildings,
-  exchange,
-};
-
-type DrawArea = (table: Table, view: View, seat: Seat, pen: Quill) => Drawing;
-const AREA: Readonly<Record<'colonia' | 'citizens' | 'stock' | 'area', DrawArea>> = {
-  colonia: (table, view, seat, pen) =>
-    titled(pen.look.words.labels.colonia(pen.name(seat)), colonia(table, view, seat, pen, LARGE)),
-  citizens: (table, view, seat, pen) =>
-    titled(
-      pen.look.words.labels.citizensOf(pen.name(seat)),
-      citizens(table, view, seat, pen, LARGE, LEFT - sideOf(LARGE) - 20),
-    ),
-  // alone it has to be read on a phone
-  stock: (table, view, seat, pen) => stock(table, view, seat, pen, !pen.isAlone),
-  /** another player's: the same, smaller, in one */
-  area: (table, view, seat, pen) => {
-    const left = colonia(table, view, seat, pen, SMALL);
-    const right = citizens(table, view, seat, pen, SMALL, RIGHT - left.width - 8);
-    const { taken, kept, passed } = areaOf(view, seat).draft;
-    const count = Math.max(taken.length, Number(kept !== null) + Number(passed !== null));
-    const backs = Array.from({ length: count }, (_, i) => at(RIGHT - 16 - i * 19, 0, tileFace(undefined, 15)));
-    const drawing = column([row([left, right]), stock(table, view, seat, pen, false)], 5);
-    const { svg, ...size } = titled(pen.look.words.labels.colonia(pen.name(seat)), drawing);
-    return { ...size, svg: svg + (view.phase === 'draft' ? backs.join('') : '') };
-  },
-};
+const SHARED: Readonly<Record<string, Draw>> = { round, trajan, forum, tracks, buildings, exchange, shop, others };
+const OWN: Readonly<Record<string, DrawOf>> = { colonia: coloniaPart, citizens: citizensPart, stock, area, town };
 
 /** The pictures of Forum Trajanum, for `engine` and its box. */
 export function boards(engine: Engine<ForumTrajanum>): Board<ForumTrajanum, Labels> {
   const table = tableOf(engine.components);
-
-  const draw = (part: string, view: View, pen: Quill): Drawing => {
-    // parts beside each other
-    const beside = part.split('+');
-    if (beside.length > 1) {
-      const [first = '', second = ''] = beside;
-      const [left, right] = [draw(first, view, pen), draw(second, view, pen)];
-      return {
-        width: LEFT,
-        height: Math.max(left.height, right.height),
-        svg: left.svg + placed(LEFT - right.width, 0, right),
-      };
-    }
-    const shared = PARTS[part];
-    if (shared !== undefined) return shared(table, view, pen);
-    const [name = '', seat = '0'] = part.split('-');
-    return AREA[name as keyof typeof AREA](table, view, Number(seat), pen);
-  };
-
   return boardOf(engine, {
     title: 'Forum Trajanum',
+    icon: icons.column,
+    grounds,
     targets: targetsIn(table.catalog),
-    subtitle: (view, look) => {
+    color: () => undefined,
+    status: (view, look) => {
       const said = look.words.labels;
-      const { phase } = view;
-      const first = look.names?.[view.startPlayer] ?? look.words.player(view, view.startPlayer);
-      const where =
-        phase === 'draft' || phase === 'turns'
-          ? said.round(view.round, roundsOf(table.catalog), cycleOf(table.catalog, view))
-          : said.phase[phase];
-      return `${where} · ${said.first(first)}`;
+      const { phase, round: now } = view;
+      if (phase !== 'draft' && phase !== 'turns') return { text: said.phase[phase] };
+      const of = roundsOf(table.catalog);
+      return { text: said.round(now, of), done: now, of };
     },
     parts: (view) => {
       const own = seatOf(view);
@@ -107,22 +55,48 @@ export function boards(engine: Engine<ForumTrajanum>): Board<ForumTrajanum, Labe
         ...othersOf(view).map((seat) => `area-${seat}`),
       ];
     },
-    layout: (view) => {
+    tab: (part, _, { words: { labels } }) => labels.tabs[part.replace(/-\d+$/, '') as keyof Labels['tabs']],
+    layout: (view, shape) => {
       const own = seatOf(view);
-      const others = othersOf(view).map((seat) => `area-${seat}`);
-      const isWide = others.length > 1;
-      const left = ['forum+tracks', `colonia-${own}+citizens-${own}`, `stock-${own}`, 'buildings+exchange'];
-      return {
-        left: isWide ? ['round+trajan', ...left] : left,
-        right: isWide ? others : ['round', 'trajan', ...others],
-        below: [],
-      };
+      // spectators never build, and are interested in all players alike
+      const last = view.viewer === 'spectator' ? 'others' : 'shop';
+      if (shape === 'square')
+        return [
+          { part: 'forum', x: 0, y: 0, width: 376, height: 352 },
+          { part: 'round', x: 384, y: 0, width: 376, height: 172 },
+          { part: 'trajan', x: 384, y: 180, width: 376, height: 172 },
+          { part: `town-${own}`, x: 0, y: 360, width: 760, height: 352 },
+          { part: 'tracks', x: 0, y: 720, width: 760, height: 176 },
+          { part: `stock-${own}`, x: 0, y: 904, width: 760, height: 182 },
+          { part: last, x: 0, y: 1094, width: 760, height: 182 },
+        ];
+      const { height } = TABLE_ROOM;
+      return [
+        { part: 'forum', x: 0, y: 0, width: 352, height: 352 },
+        { part: `town-${own}`, x: 360, y: 0, width: 640, height: 352 },
+        { part: 'tracks', x: 0, y: 360, width: 491, height: 176 },
+        { part: 'round', x: 499, y: 360, width: 178, height: 176 },
+        { part: 'trajan', x: 685, y: 360, width: 315, height: 176 },
+        { part: `stock-${own}`, x: 0, y: 544, width: 434, height: height - 544 },
+        { part: last, x: 442, y: 544, width: 558, height: height - 544 },
+      ];
     },
-    draw,
-    holdings: (view, seat, look) => {
-      const area = areaOf(view, seat);
-      const { coin, tribune } = area.resources;
-      return look.words.labels.holdings(coin, tribune, activeCitizens(area));
+    draw: (part, view, pen, room) => {
+      const shared = SHARED[part];
+      if (shared !== undefined) return shared(table, view, pen, room);
+      const [name = '', seat = '0'] = part.split('-');
+      return (OWN[name] ?? stock)(table, view, Number(seat), pen, room);
+    },
+    counters: (view, seat, { words: { labels } }) => {
+      const own = areaOf(view, seat);
+      const { coin, tribune } = own.resources;
+      const { coins, tribunes, citizens, envoys } = labels.counters;
+      return [
+        { icon: icons.coin, color: '$goldText', value: coin, word: coins, about: 'coins' },
+        { icon: icons.banner, color: '$purpleText', value: tribune, word: tribunes, about: 'tribunes' },
+        { icon: icons.crest, color: '$tealText', value: activeCitizens(own), word: citizens, about: 'citizens' },
+        { icon: icons.ship, color: '$seaText', value: own.ship, word: envoys, about: 'envoys' },
+      ];
     },
   });
 }

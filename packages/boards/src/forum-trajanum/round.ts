@@ -1,124 +1,163 @@
-/** This round: the street cards with what they mean to the viewer, the tiles of draft and turn, what is left to build. */
-import type { Seat } from '@ludi-romani/core';
-import type { TileId, TileSource, View } from '@ludi-romani/forum-trajanum';
-import { columnValue, leftNeighbor, rightNeighbor, streetNow } from '@ludi-romani/forum-trajanum/queries';
-import type { Icon } from '../kit/icons';
-import * as icons from '../kit/icons';
-import { type Drawing, emptyPlace, placed, seatOf, tinted, titled } from '../kit/pen';
-import { at, rect } from '../kit/svg';
-import { label } from '../kit/text';
-import { badge, digits, tileFace } from './glyphs';
-import { areaOf, frontOf, type Quill, type Table, tileName } from './table';
+/** This round: the street cards with what they mean to the viewer, and the tiles of the draft and of the turn. */
+import type { TileId, TileSource } from '@ludi-romani/forum-trajanum';
+import { leftNeighbor, rightNeighbor, streetNow } from '@ludi-romani/forum-trajanum/queries';
+import { about, ground, heading, placed, seatOf } from '../kit/pen';
+import { token } from '../kit/pieces';
+import { joined, rect } from '../kit/svg';
+import { measure, write } from '../kit/text';
+import { street, tile } from './art';
+import { areaOf, boxed, type Draw, dot, frontOf, tileKind, tileName } from './table';
 import { streetId, takenId, usedId } from './targets';
 
-const ROUND = { width: 312, height: 168 };
-const CARD = { width: 98, height: 68 };
-const SLOT = 44;
-const STEP = 51;
+/** A street of the colonia in a plan of `size`. */
+const plan = (isRow: boolean, line: number, x: number, y: number, size: number): string => {
+  const step = size / 6;
+  const rest = Array.from({ length: 6 }, (_, i) => i + 1 !== line)
+    .map((isRest, i) =>
+      rect(
+        x + (isRow ? 0 : i * step),
+        y + (isRow ? i * step : 0),
+        isRow ? size : step - 1,
+        isRow ? step - 1 : size,
+        1,
+        {
+          fill: isRest ? '@tile' : '$terracotta',
+        },
+      ),
+    )
+    .join('');
+  return rest;
+};
 
-/** A street card: its symbol, and which street of the viewer's colonia it means. */
-function street(table: Table, view: View, pen: Quill, card: number): string {
-  const said = pen.look.words.labels;
-  const symbol = streetNow(view, card);
-  const { width: w, height: h } = CARD;
-  if (symbol === undefined) return emptyPlace(w, h);
-  const { isRow, line } = table.catalog.street(view.options.boardSide, seatOf(view), symbol);
-  const [side, x, y] = [48, w - 56, (h - 48) / 2];
-  const from = ((line - 1) * side) / 6;
-  return placed(
-    0,
-    0,
-    pen.thing(
-      streetId(card),
-      `${table.title(pen, symbol)}: ${said.streetHere(isRow, line)}`,
-      w,
-      h,
-      rect('panel', 0, 0, w, h),
-      badge(symbol, 9, (h - 26) / 2, 26),
-      rect('well', x, y, side, side, 3),
-      isRow
-        ? `<rect x="${x}" y="${y + from}" width="${side}" height="${side / 6}" fill="var(--l-select)"/>`
-        : `<rect x="${x + from}" y="${y}" width="${side / 6}" height="${side}" fill="var(--l-select)"/>`,
-    ),
-  );
+/** A slot of a row of tiles. */
+interface Slot {
+  readonly id: string;
+  readonly name: string;
+  readonly caption: string;
+  readonly held: TileId | null;
 }
 
-export function round(table: Table, view: View, pen: Quill): Drawing {
+export const round: Draw = (table, view, pen, { width, height }) => {
   const said = pen.look.words.labels;
-  const { current, streetDeck } = view;
-  const facts: readonly (readonly [id: string, name: (value: number) => string, sign: Icon, value: number])[] = [
-    ['street-deck', said.cardsLeft, icons.card, streetDeck],
-    ['column-value', said.columnValue, icons.column, columnValue(table.catalog, view)],
-    ['build-actions', said.buildActions, icons.hammer, current?.buildActions ?? 0],
-  ];
-  const slot = (id: string | null, name: string, caption: string, tile: TileId | null, x: number): string => {
-    const about = `${name}: ${tile === null ? said.nothing : tileName(table, pen, tile)}`;
-    const drawn = tile === null ? emptyPlace(SLOT, SLOT) : tileFace(frontOf(table, tile), SLOT);
-    return at(
+  const seat = seatOf(view);
+  const isWide = width > 300;
+  const isTall = pen.shape === 'tall';
+  const { current } = view;
+  const cardWidth = Math.floor((width - 20 - 6) / 2);
+  const cardHeight = isWide ? 56 : 52;
+
+  const cards = [0, 1].map((card): string => {
+    const symbol = streetNow(view, card);
+    const x = 10 + card * (cardWidth + 6);
+    if (symbol === undefined)
+      return rect(x, 29, cardWidth, cardHeight, 6, { stroke: '$planLine', dash: '4 4', width: 1.2 });
+    const { isRow, line } = table.catalog.street(view.options.boardSide, seat, symbol);
+    const here = said.streetHere(isRow, line);
+    const side = isWide ? 42 : 26;
+    const number = symbol.slice(-1);
+    const inner = isWide
+      ? plan(isRow, line, 8, 7, side) +
+        street(isRow, number, 68, 20, 9.5, true) +
+        write(here, 58, 46, { size: 13, room: cardWidth - 62 })
+      : plan(isRow, line, 6, 6, side) +
+        street(isRow, number, cardWidth - 18, 19, 9.5, true) +
+        write(here, cardWidth / 2, cardHeight - 6, { size: 12, anchor: 'middle', room: cardWidth - 4 });
+    return placed(
       x,
-      0,
-      id === null || tile === null ? drawn : pen.thing(id, about, SLOT, SLOT, drawn).svg,
-      label(caption, SLOT / 2, SLOT + 12, { size: 9.5, anchor: 'middle', kind: 'soft', room: STEP }),
+      29,
+      boxed(pen, streetId(card), `${table.title(pen, symbol)}: ${here}`, cardWidth, cardHeight, inner, {
+        plain: { fill: '$panel', stroke: '$planLine' },
+        about: isRow ? 'row-street' : 'column-street',
+      }),
     );
-  };
-  return titled(said.streets, {
-    width: ROUND.width,
-    height: ROUND.height - 22,
-    svg:
-      [0, 1].map((card) => at(card * (CARD.width + 8), 0, street(table, view, pen, card))).join('') +
-      facts
-        .map(([id, name, sign, value], i) =>
-          placed(
-            218,
-            2 + 23 * i,
-            pen.thing(
-              id,
-              name(value),
-              60,
-              18,
-              tinted('stone', sign, 2, 1, 16),
-              digits(value, 26, 14, 13, 'strong', 'start'),
-            ),
-          ),
-        )
-        .join('') +
-      at(0, CARD.height + 14, draft(view, pen, slot), turn(view, pen, slot)),
   });
-}
 
-type Slot = (id: string | null, name: string, caption: string, tile: TileId | null, x: number) => string;
+  const size = isTall ? 44 : isWide ? 36 : 27;
+  const row = (slots: readonly Slot[], x: number, y: number, step: number): string =>
+    joined(
+      slots.map(({ id, name, caption, held }, i) => {
+        const left = x + i * step + (step - size) / 2;
+        const label = write(caption, x + (i + 0.5) * step, y + 10, {
+          size: 12,
+          anchor: 'middle',
+          fill: '$soft',
+          room: step,
+        });
+        if (held === null)
+          return label + rect(left, y + 14, size, size, 4, { stroke: '$planLine', dash: '3 3', width: 1.2 });
+        const inner = tile(frontOf(table, held), 0, 0, size, pen.isOpen(id)) + dot(pen, id, size);
+        const thing = pen.thing(id, `${name}: ${tileName(table, pen, held)}`, size, size, inner, {
+          lit: true,
+          radius: 4,
+          about: tileKind(held),
+        });
+        return label + placed(left, y + 14, thing);
+      }),
+    );
 
-/** What the viewer took, which of it was kept, and what came from the left. */
-function draft(view: View, pen: Quill, slot: Slot): string {
-  const said = pen.look.words.labels;
-  const seat: Seat = seatOf(view);
+  // FT-4.15 of two equal tiles, it makes no difference which one was passed
   const { taken, passed, kept } = areaOf(view, seat).draft;
-  // FT-4.15 which of the two went on: of two alike it makes no difference
-  const away = passed === null ? -1 : taken.findIndex(({ tile }) => tile === passed);
-  const received = areaOf(view, leftNeighbor(view, seat)).draft.passed;
-  return [
-    ...[0, 1].map((i) => {
-      const isPassed = i === away;
-      const isKept = kept !== null && !isPassed && taken[i] !== undefined;
-      const name = isPassed ? said.passed(pen.name(rightNeighbor(view, seat))) : isKept ? said.kept : said.taken;
-      const caption = isPassed ? '→' : isKept ? said.kept : said.taken;
-      return slot(takenId(i), name, caption, taken[i]?.tile ?? null, i * STEP);
-    }),
-    slot('received', said.received(pen.name(leftNeighbor(view, seat))), said.foreign, received, 2 * STEP),
-  ].join('');
-}
-
-/** The tiles of the turn that is being played, until they are put away. */
-function turn({ current }: View, pen: Quill, slot: Slot): string {
-  const said = pen.look.words.labels;
-  const sources: readonly TileSource[] = ['own', 'foreign', 'grid'];
-  const drawn = sources.map((from, i) => {
-    const name = current === null ? said[from] : `${said.turnOf(pen.name(current.player))}, ${said[from]}`;
-    return slot(usedId(from), name, said[from], current?.tiles[from] ?? null, ROUND.width - SLOT - (2 - i) * STEP);
+  const away = passed === null ? -1 : taken.findIndex(({ tile: one }) => one === passed);
+  const drafted: Slot[] = [0, 1].map((i) => {
+    const isPassed = i === away;
+    const isKept = kept !== null && !isPassed && taken[i] !== undefined;
+    return {
+      id: takenId(i),
+      name: isPassed ? said.passedTo(pen.name(rightNeighbor(view, seat))) : isKept ? said.kept : said.taken,
+      caption: isPassed ? said.passed : isKept ? said.kept : said.taken,
+      held: taken[i]?.tile ?? null,
+    };
   });
-  return (
-    `<path class="edge" d="M${3 * STEP + 2} 0V${SLOT}"/>` +
-    drawn.join('') +
-    (current === null ? '' : pen.sign(current.player, ROUND.width - SLOT - 2 * STEP, 1, 9))
+  drafted.push({
+    id: 'received',
+    name: said.receivedFrom(pen.name(leftNeighbor(view, seat))),
+    caption: said.received,
+    held: areaOf(view, leftNeighbor(view, seat)).draft.passed,
+  });
+  const sources: readonly TileSource[] = ['own', 'foreign', 'grid'];
+  const words = { own: said.own, foreign: said.received, grid: said.grid };
+  const turn = sources.map(
+    (from): Slot => ({
+      id: usedId(from),
+      name: `${current === null ? '' : `${said.turn(pen.name(current.player))}, `}${words[from]}`,
+      caption: words[from],
+      held: current?.tiles[from] ?? null,
+    }),
   );
-}
+  const from = 29 + cardHeight + (isWide ? 8 : 4);
+  const half = isWide ? (width - 20) / 2 : width - 20;
+  const step = Math.floor((half - (isWide ? 4 : 0)) / 3);
+  const total = height ?? from + 18 + 14 + size + 10;
+  const signed = (x: number, y: number, who: number): string => token(pen.side(who), x, y, 6.5);
+  const rows = isWide
+    ? write(said.draft, 10, from + 12, { size: 13, bold: true, fill: '$head', room: half - 12 }) +
+      row(drafted, 10, from + 18, step) +
+      (current === null
+        ? ''
+        : write(said.turn(pen.name(current.player)), 10 + half, from + 12, {
+            size: 13,
+            bold: true,
+            fill: '$head',
+            room: half - 4,
+          })) +
+      row(turn, 10 + half, from + 18, step)
+    : signed(14, from + 30, seat) +
+      row(drafted, 10, from, step) +
+      (current === null ? '' : signed(14, from + 74, current.player)) +
+      row(turn, 10, from + 44, step);
+  const left = said.cardsLeft(view.streetDeck);
+  const leftWidth = measure(left, 12);
+  const deck = pen.thing('street-deck', left, leftWidth, 14, write(left, 0, 11, { size: 12, fill: '$soft' }), {
+    pill: 'left',
+  });
+  return {
+    width,
+    height: total,
+    svg:
+      ground(width, total, 'plan', { pattern: 'streets', edge: '$planLine', opacity: 0.6 }) +
+      heading('streets', said.streets, 12, 20, width - 34 - leftWidth) +
+      placed(width - 12 - leftWidth, 9, deck) +
+      joined(cards) +
+      about('draft', rows),
+  };
+};

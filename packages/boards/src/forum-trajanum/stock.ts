@@ -1,156 +1,281 @@
-/** What lies beside a colonia: resources, the ship, the reserve, the prestige track with its slide bar. */
+/** The things beside a colonia: figures, the ship, the reserve, the prestige track with its slide bar. */
 import type { Seat } from '@ludi-romani/core';
-import type { ResourceId, TileId, View } from '@ludi-romani/forum-trajanum';
+import type { TileId, View } from '@ludi-romani/forum-trajanum';
 import { effectivePosition, headValue, resourceIds } from '@ludi-romani/forum-trajanum/queries';
 import * as icons from '../kit/icons';
-import { column, type Drawing, placed, seatOf, tinted } from '../kit/pen';
-import { at, circle, rect } from '../kit/svg';
-import { label } from '../kit/text';
-import { digits, figure, keeper, tileFace } from './glyphs';
-import { amount, areaOf, frontOf, type Quill, type Table, tileName } from './table';
+import { about, type Drawing, ground, heading, placed, seatOf } from '../kit/pen';
+import { drawIcon, token } from '../kit/pieces';
+import { at, joined, path, rect, rounded } from '../kit/svg';
+import { fitted, measure, set, type Type, write } from '../kit/text';
+import { faint, figure, ship, tile } from './art';
+import {
+  areaOf,
+  boxed,
+  type DrawOf,
+  dot,
+  frontOf,
+  type Quill,
+  shares,
+  starts,
+  type Table,
+  tileKind,
+  tileName,
+} from './table';
 import { reserveId, shipId, stockId } from './targets';
 
-/** Sizes of the lines: large for the viewer, small for the others. */
-interface Lines {
-  readonly width: number;
-  /** of a box, and of the sign and the number in it */
-  readonly height: number;
-  readonly sign: number;
-  readonly text: number;
-  readonly pad: number;
-  readonly gap: number;
-  /** of the prestige track */
-  readonly strip: number;
+/** The figures in boxes with their numbers and words, in rows of `perRow`. Those of others are one thing. */
+export function figures(table: Table, view: View, seat: Seat, pen: Quill, width: number, perRow: number): Drawing {
+  const said = pen.look.words.labels;
+  const own = areaOf(view, seat).resources;
+  const isOwn = seat === seatOf(view);
+  const h = 42;
+  const gap = 4;
+  const rows = Array.from({ length: Math.ceil(resourceIds.length / perRow) }, (_, i) =>
+    resourceIds.slice(i * perRow, (i + 1) * perRow),
+  );
+  const drawn = rows.map((ids, n) => {
+    const texts = ids.map((id) => said.things[id][own[id] === 1 ? 0 : 1]);
+    // as wide as the words for several, so that boxes stay in their places
+    const widths = shares(
+      ids.map((id) => said.things[id][1]),
+      width - gap * (ids.length - 1),
+      34,
+    );
+    const xs = starts(widths, gap);
+    return joined(
+      ids.map((id, i): string => {
+        const [w = 0, x = 0, text = ''] = [widths[i], xs[i], texts[i]];
+        const count = own[id];
+        const isOpen = isOwn && pen.isOpen(stockId(seat, id));
+        const sign = figure(id, w / 2 - 9, 14, 0.84);
+        const inner =
+          (count === 0 ? faint(sign) : sign) +
+          write(count, w / 2 + 5, 20, { size: 17, bold: true, fill: count === 0 && !isOpen ? '$soft' : '$ink' }) +
+          write(text, w / 2, 37.5, {
+            size: 12,
+            anchor: 'middle',
+            fill: isOpen ? '$litText' : '$soft',
+            room: w,
+          });
+        const plain = { fill: '$panel', stroke: '$fieldLine' };
+        return isOwn
+          ? placed(
+              x,
+              n * (h + gap),
+              boxed(pen, stockId(seat, id), `${count} ${table.title(pen, id)}`, w, h, inner, {
+                plain,
+                radius: 7,
+                about: id,
+              }),
+            )
+          : at(x, n * (h + gap), rect(0, 0, w, h, 7, plain) + inner);
+      }),
+    );
+  });
+  const height = rows.length * (h + gap) - gap;
+  const name = resourceIds.map((id) => `${own[id]} ${table.title(pen, id)}`).join(', ');
+  return isOwn
+    ? { width, height, svg: joined(drawn) }
+    : pen.thing(`stock-${seat}`, name, width, height, joined(drawn), { about: 'figures' });
 }
-const LARGE: Lines = { width: 640, height: 38, sign: 22, text: 16, pad: 10, gap: 8, strip: 20 };
-const SMALL: Lines = { width: 320, height: 22, sign: 15, text: 11, pad: 3, gap: 2, strip: 14 };
 
-const whole = (lines: Lines): number => (lines.width + lines.gap) / resourceIds.length - lines.gap;
+/** A tile in the reserve or at the river. */
+export const tileThing = (
+  table: Table,
+  pen: Quill,
+  id: string,
+  where: string,
+  kind: TileId,
+  count: number,
+  size: number,
+): Drawing =>
+  pen.thing(
+    id,
+    `${where}: ${tileName(table, pen, kind)}${count > 1 ? ` ×${count}` : ''}`,
+    size,
+    size,
+    tile(frontOf(table, kind), 0, 0, size, pen.isOpen(id)) +
+      (count > 1
+        ? rect(size - 19, size - 15, 19, 15, 7, { fill: '$stone', stroke: '$panel' }) +
+          write(`×${count}`, size - 9.5, size - 3.2, { size: 12, bold: true, anchor: 'middle', fill: '#fff' })
+        : '') +
+      dot(pen, id, size),
+    { lit: true, radius: 4, about: tileKind(kind) },
+  );
 
-/** A sign with its number in a box. */
-function box(lines: Lines, sign: string, value: number): string {
-  const [w, h] = [whole(lines), lines.height];
-  const isNone = value === 0;
-  return (
-    rect('panel', 0, 0, w, h, 5) +
-    (isNone ? `<g opacity=".45">${sign}</g>` : sign) +
-    digits(value, w - lines.pad - 2, h / 2 + lines.text * 0.36, lines.text, isNone ? 'soft' : 'strong', 'end')
+/** The kinds of tiles in the reserve, in rows of `perRow` that begin `step` apart. */
+function reserve(table: Table, view: View, seat: Seat, pen: Quill, size: number, step: number, perRow: number): string {
+  const { reserve: held } = areaOf(view, seat);
+  const said = pen.look.words.labels;
+  return joined(
+    [...new Set(held)].map((kind, i) => {
+      const count = held.filter((one) => one === kind).length;
+      const thing = tileThing(table, pen, reserveId(seat, kind), said.reserve, kind, count, size);
+      return placed((i % perRow) * step, Math.floor(i / perRow) * (size + 4), thing);
+    }),
   );
 }
 
-/** All resources in a line, each with its number; those of others are one thing. */
-function resources(table: Table, view: View, seat: Seat, pen: Quill, lines: Lines): Drawing {
-  const own = areaOf(view, seat).resources;
-  const { width, height, sign, pad, gap } = lines;
-  const w = whole(lines);
-  const name = (id: ResourceId) => amount(table, pen, id, own[id]);
-  const drawn = resourceIds.map((id) => box(lines, figure(id, pad, (height - sign) / 2, sign), own[id]));
-  const svg =
-    seat === seatOf(view)
-      ? drawn.map((one, i) => {
-          const id = resourceIds[i] ?? 'coin';
-          return placed(i * (w + gap), 0, pen.thing(stockId(seat, id), name(id), w, height, one));
-        })
-      : [
-          placed(
-            0,
-            0,
-            pen.thing(
-              `stock-${seat}`,
-              resourceIds.map(name).join(', '),
-              width,
-              height,
-              ...drawn.map((one, i) => at(i * (w + gap), 0, one)),
-            ),
-          ),
-        ];
-  return { width, height, svg: svg.join('') };
-}
-
-/** The ship with its envoys, the tiles of the neighbor lying open, the tile at the river. */
-function harbor(table: Table, view: View, seat: Seat, pen: Quill, lines: Lines): Drawing {
+/** The ship with its envoys, the reserve and the tile at the river. */
+export function harbor(table: Table, view: View, seat: Seat, pen: Quill, width: number): Drawing {
   const said = pen.look.words.labels;
-  const { ship, reserve, leftover } = areaOf(view, seat);
-  const { width: w, height: h, sign, pad, gap } = lines;
-  const kinds = [...new Set(reserve)];
-  const from = whole(lines) + 2 * gap;
-  const room = w - from - h - 2 * gap;
-  const step = Math.min(h + 4, room / Math.max(1, kinds.length));
-  const tile = (id: string, where: string, kind: TileId, x: number, more: string, ...inner: string[]) =>
-    placed(
-      x,
-      0,
-      pen.thing(
-        id,
-        `${where}: ${tileName(table, pen, kind)}${more}`,
-        h,
-        h,
-        tileFace(frontOf(table, kind), h),
-        ...inner,
-      ),
-    );
-  const lies = kinds.map((id, i) => {
-    const count = reserve.filter((other) => other === id).length;
-    const more = count > 1 ? ` ×${count}` : '';
-    return tile(
-      reserveId(seat, id),
-      said.reserve,
-      id,
-      from + i * step,
-      more,
-      count > 1 ? circle('stone', h - 5, 5, 6.5) + digits(count, h - 5, 8.5, 10, 'on strong') : '',
-    );
-  });
-  const title = kinds.length > 0 || h < 30 ? '' : label(said.reserve, from + 4, h / 2 + 4, { size: 11, kind: 'soft' });
-  const ships = tinted('sea', icons.ship, pad, (h - sign) / 2, sign);
+  const { ship: envoys, leftover, reserve: held } = areaOf(view, seat);
+  const kinds = new Set(held).size;
+  const isTall = pen.shape === 'tall';
+  const size = isTall ? 42 : 34;
+  const text = said.envoys(envoys);
+  const textWidth = Math.ceil(
+    Math.max(...[1, 10].map((n) => measure(said.envoys(n), 13, true)), measure(said.ship, 12)) + 4,
+  );
+  const riverWidth = Math.ceil(Math.max(size, measure(said.leftover, 12)));
+  // the ship itself makes room for many tiles
+  const isShort = !isTall && kinds * (size + 4) > width - 96 - textWidth - riverWidth - 14;
+  const textX = isShort ? 4 : 92;
+  const shipWidth = textX + textWidth;
+  const id = shipId(seat);
+  const left = boxed(
+    pen,
+    id,
+    `${said.ship}: ${text}`,
+    shipWidth,
+    48,
+    (isShort ? '' : ship(pen.side(seat), envoys, 4, 9, 0.76)) +
+      write(said.ship, textX, 19, { size: 12, fill: '$soft' }) +
+      write(text, textX, 36, { size: 13, bold: true }),
+    { about: 'ship' },
+  );
+  const river = (x: number, y: number): string =>
+    about('river', write(said.leftover, x + riverWidth, y + 10, { size: 12, anchor: 'end', fill: '$soft' })) +
+    (leftover === null
+      ? ''
+      : placed(
+          x + riverWidth - size,
+          y + 14,
+          tileThing(table, pen, `river-${seat}`, said.leftover, leftover, 1, size),
+        ));
+  const label = (x: number, y: number) => about('reserve', write(said.reserve, x, y, { size: 12, fill: '$soft' }));
+  if (isTall) {
+    const perRow = Math.floor((width + 4) / (size + 4));
+    const height = 78 + Math.max(1, Math.ceil(kinds / perRow)) * (size + 4) - 4;
+    return {
+      width,
+      height,
+      svg:
+        placed(0, 4, left) +
+        river(width - riverWidth, 0) +
+        label(0, 72) +
+        at(0, 78, reserve(table, view, seat, pen, size, size + 4, perRow)),
+    };
+  }
+  const from = shipWidth + 12;
+  const room = width - from - size - 2;
+  const step = Math.min(size + 4, Math.floor(room / Math.max(1, kinds)));
   return {
-    width: w,
-    height: h,
-    svg: [
-      placed(0, 0, pen.thing(shipId(seat), said.ship(ship), whole(lines), h, box(lines, ships, ship))),
-      title,
-      ...lies,
-      leftover === null ? '' : tile(`river-${seat}`, said.leftover, leftover, w - h, ''),
-    ].join(''),
+    width,
+    height: 48,
+    svg:
+      left.svg +
+      label(from, 10) +
+      at(from, 14, reserve(table, view, seat, pen, Math.min(size, step), step, kinds)) +
+      river(width - riverWidth, 0),
   };
 }
 
-const kept = keeper<Table['components']['prestige']>();
-
-/** FT-6.14, FT-6.15 the prestige track: points of areas, below them the slide bar with the sizes of areas and the Trajan head. */
-function prestige(table: Table, view: View, seat: Seat, pen: Quill, { width: w, strip: h }: Lines): Drawing {
+/** FT-6.14, FT-6.15 The prestige track: points of areas, below them the slide bar with the sizes of areas and the Trajan head. */
+export function prestige(table: Table, view: View, seat: Seat, pen: Quill, width: number): Drawing {
+  const said = pen.look.words.labels;
   const area = areaOf(view, seat);
   const { position, improved } = area;
   const { areaStrip, cypresses, lastPosition, maxArea, offset } = table.components.prestige;
   const reach = maxArea + lastPosition + Math.max(offset.basic, offset.improved) + 1;
-  const each = w / reach;
-  const at0 = effectivePosition(table.catalog, area);
+  const start = effectivePosition(table.catalog, area);
   const value = headValue(table.catalog, area);
-  const size = Math.round(h * 0.55);
-  /** the number in a place of the strip, or of the bar below */
-  const number = (i: number, what: number, line: number, kind: string): string =>
-    each < 13 ? '' : digits(what, (i + 0.5) * each, line * h + h / 2 + 3.6, size, kind);
-  const middle = each / 2 - 6;
-  const drawn = kept(table.components.prestige, `${w} ${position} ${improved}`, () =>
-    [
-      ...cypresses.map((place) => tinted('olive', icons.cypress, place * each + middle, -13, 12)),
-      rect('panel', 0, 0, w, 2 * h, 4),
-      ...areaStrip.slice(0, reach).map((points, i) => number(i, points, 0, 'accent')),
-      rect(improved ? 'purple' : 'stone', position * each, h, (at0 - position + maxArea + 1) * each, h, 4),
-      improved && each > 20 ? tinted('paper', icons.laurel, position * each + middle, h * 1.5 - 6, 12) : '',
-      `<path class="bare" d="M${Math.round((at0 + 1) * each)} ${h + 3}v${h - 6}"/>`,
-      digits(value, (at0 + 0.5) * each, h * 1.5 + 4, size + 1, 'on strong'),
-      ...Array.from({ length: maxArea }, (_, i) => number(at0 + i + 1, i + 1, 1, 'on')),
-    ].join(''),
+  const type: Type = { size: 12, fill: '$soft', room: width, lines: 2 };
+  const label = fitted(said.prestige, type);
+  const top = label.rows.length * label.leading + 10;
+  // a place needs the width of two digits
+  const rows = Math.max(1, Math.ceil((reach * 17.5) / width));
+  const perRow = Math.ceil(reach / rows);
+  const each = width / perRow;
+  const high = 19;
+  const rowHeight = 2 * high + 14;
+  const bar = improved ? '$purple' : '$stone';
+  const drawn = Array.from({ length: rows }, (_, n): string => {
+    const y = n * rowHeight;
+    const first = n * perRow;
+    const count = Math.min(perRow, reach - first);
+    const cells = Array.from({ length: count }, (_, i): string => {
+      const place = first + i;
+      const size = place - start;
+      const x = i * each;
+      const onBar = place >= start && size <= maxArea;
+      return (
+        write(areaStrip[place] ?? 0, x + each / 2, y + 13.8, {
+          size: 12.5,
+          bold: true,
+          anchor: 'middle',
+          fill: '$accent',
+        }) +
+        (cypresses.includes(place) ? drawIcon(icons.cypress, x + each / 2 - 6.5, y - 12, 13, '$oliveText', 1.4) : '') +
+        (!onBar
+          ? ''
+          : size === 0
+            ? rect(x + 1.5, y + high + 1.5, each - 3, high - 3, 3, { fill: '@gold' }) +
+              write(value, x + each / 2, y + high + 14.2, { size: 13, bold: true, anchor: 'middle', fill: '#2a1c06' })
+            : write(size, x + each / 2, y + high + 13.8, { size: 12.5, anchor: 'middle', fill: '#fff' }))
+      );
+    });
+    const [barFrom, barTo] = [Math.max(0, position - first), Math.min(count, start + maxArea + 1 - first)];
+    const edges = joined(Array.from({ length: count - 1 }, (_, i) => `M${rounded((i + 1) * each)} ${y + 3}v13`));
+    return (
+      rect(0, y, count * each, high, 4, { fill: '$panel', stroke: '$fieldLine' }) +
+      path(edges, { stroke: '$line' }) +
+      (barTo > barFrom ? rect(barFrom * each, y + high, (barTo - barFrom) * each, high, 4, { fill: bar }) : '') +
+      joined(cells)
+    );
+  });
+  const height = rows * rowHeight - 14;
+  const track = pen.thing(
+    `prestige-${seat}`,
+    said.prestigeAt(position, lastPosition, improved, value),
+    width,
+    height,
+    joined(drawn),
+    { about: 'prestige' },
   );
-  const name = pen.look.words.labels.prestige(position, lastPosition, improved, value);
-  return { width: w, height: 2 * h + 12, svg: placed(0, 12, pen.thing(`prestige-${seat}`, name, w, 2 * h, drawn)) };
+  return {
+    width,
+    height: top + height,
+    svg: about('prestige', set(label, 0, 10, type)) + placed(0, top, track),
+  };
 }
 
-export function stock(table: Table, view: View, seat: Seat, pen: Quill, isLarge: boolean): Drawing {
-  const lines = isLarge ? LARGE : SMALL;
-  return column(
-    [resources, harbor, prestige].map((part) => part(table, view, seat, pen, lines)),
-    lines.gap + 2,
-  );
-}
+/** All of it for the player whose things are large. */
+export const stock: DrawOf = (table, view, seat, pen, { width, height }) => {
+  const said = pen.look.words.labels;
+  const isTall = pen.shape === 'tall';
+  const inner = width - 24;
+  const parts = [
+    figures(table, view, seat, pen, inner, isTall ? 4 : 8),
+    harbor(table, view, seat, pen, inner),
+    prestige(table, view, seat, pen, inner),
+  ];
+  const gap = isTall ? 10 : 3;
+  let y = isTall ? 30 : 25;
+  const drawn = parts.map((part) => {
+    const one = placed(12, y, part);
+    y += part.height + gap;
+    return one;
+  });
+  const total = height ?? y + 4;
+  const title = seat === view.viewer ? said.ownFigures : said.figures(pen.name(seat));
+  return {
+    width,
+    height: total,
+    svg:
+      ground(width, total, 'field', { edge: '$fieldLine' }) +
+      token(pen.side(seat), 21, isTall ? 17 : 13.5, 8.5) +
+      heading('figures', title, 36, isTall ? 22 : 18.5, width - 50) +
+      joined(drawn),
+  };
+};

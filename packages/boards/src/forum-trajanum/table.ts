@@ -2,25 +2,31 @@
 
 import type { Seat } from '@ludi-romani/core';
 import type { Words } from '@ludi-romani/core/words';
-import type { Components, ForumTrajanum, TileId, View } from '@ludi-romani/forum-trajanum';
+import type { AreaBonusId, Components, ForumTrajanum, Gainable, TileId, View } from '@ludi-romani/forum-trajanum';
 import { type Catalog, catalog, FACE_DOWN } from '@ludi-romani/forum-trajanum/queries';
-import type { Pen } from '../kit/pen';
-import type { Front } from './glyphs';
+import type { Drawing, Pen, Room } from '../kit/pen';
+import { circle, rect } from '../kit/svg';
+import { measure } from '../kit/text';
+import type { Front } from './art';
 import type { Labels } from './labels';
 
 export type Quill = Pen<ForumTrajanum, Labels>;
 export type Area = View['players'][number];
+/** Draws a part that all players share. */
+export type Draw = (table: Table, view: View, pen: Quill, room: Room) => Drawing;
+/** Draws a part that belongs to a player. */
+export type DrawOf = (table: Table, view: View, seat: Seat, pen: Quill, room: Room) => Drawing;
 
 export interface Table {
   readonly catalog: Catalog;
   readonly components: Catalog['components'];
-  /** A title in the language of the picture. */
+  /** Returns a title in the language of the picture. */
   title(pen: Quill, id: string): string;
 }
 
 export function tableOf(components: Components): Table {
   const box = catalog(components);
-  // words look titles up anew each time
+  // a cache: words compute titles each time
   const titles = new WeakMap<Words<ForumTrajanum>, Map<string, string>>();
   return {
     catalog: box,
@@ -37,16 +43,65 @@ export function tableOf(components: Components): Table {
 
 export const areaOf = (view: View, seat: Seat): Area => view.players[seat] as Area;
 
-/** The front of a tile, `undefined` for one that lies face down. */
+/** Returns the front of a tile, `undefined` for one that is face down. */
 export const frontOf = ({ catalog: { tile } }: Table, id: TileId): Front | undefined =>
   id === FACE_DOWN ? undefined : tile(id);
 
-/** What a tile is called, whose front may be unknown. */
+/** Returns the name of a tile whose front may be unknown. */
 export const tileName = (table: Table, pen: Quill, tile: TileId): string =>
   tile === FACE_DOWN ? pen.look.words.labels.faceDown : table.title(pen, tile);
 
-/** So much of something: `2 Builder`. Plain letters, that need no escaping. */
-export const amount = (table: Table, pen: Quill, what: string, count: number): string =>
-  what === 'points'
-    ? `${count} ${pen.look.words.labels.points}`
-    : `${count} ${what === 'upgrade' ? pen.look.words.labels.upgrade : table.title(pen, what)}`;
+/** Returns what explanations call a tile. */
+export const tileKind = (tile: TileId): string => (tile === FACE_DOWN ? 'tile' : tile);
+
+/** Returns a number of something: `2 builders`. */
+export const amount = (pen: Quill, what: Gainable | AreaBonusId, count: number): string => {
+  const [one, several] = pen.look.words.labels.things[what];
+  return `${count} ${count === 1 ? one : several}`;
+};
+
+/** The dot of something that can be pointed at, in the upper right corner of a thing of that width. */
+export const dot = (pen: Quill, id: string, width: number): string =>
+  pen.isOpen(id) && !pen.isChosen(id) ? circle(width - 5, 5, 3.6, { fill: '$select', stroke: '$panel' }) : '';
+
+/** How a box looks while it cannot be pointed at. */
+interface Plain {
+  readonly fill: string;
+  readonly stroke?: string;
+}
+
+/** How a box is drawn, besides its content. */
+interface BoxLook {
+  readonly about: string;
+  readonly plain?: Plain;
+  readonly radius?: number;
+  readonly pill?: 'left' | 'top';
+}
+
+/** Returns a thing in a box: gold with a dot while it can be pointed at. Without `plain` it has a box only then. */
+export function boxed(
+  pen: Quill,
+  id: string,
+  name: string,
+  width: number,
+  height: number,
+  inner: string,
+  { about, plain, radius = 6, pill = 'top' }: BoxLook,
+): Drawing {
+  const box = pen.isOpen(id)
+    ? rect(0, 0, width, height, radius, { fill: '@lit', stroke: '$select', width: 1.8 })
+    : plain === undefined
+      ? ''
+      : rect(0, 0, width, height, radius, plain);
+  return pen.thing(id, name, width, height, box + inner + dot(pen, id, width), { about, radius, pill, lit: true });
+}
+
+/** Returns the widths of columns with these texts in a room: each as wide as its text, and the same share of the rest. */
+export function shares(texts: readonly string[], room: number, least = 0, bold = false): number[] {
+  const needed = texts.map((text) => Math.max(least, measure(text, 12, bold)));
+  const rest = (room - needed.reduce((sum, one) => sum + one, 0)) / texts.length;
+  return needed.map((one) => Math.floor(one + rest));
+}
+/** Returns where each column begins. */
+export const starts = (widths: readonly number[], gap: number): number[] =>
+  widths.map((_, i) => widths.slice(0, i).reduce((sum, one) => sum + one + gap, 0));

@@ -11,5 +11,7 @@ export const frame: FrameLabels = {
   notNow: 'jetzt nicht',
   won: (names) =>
     names.length === 0 ? 'Niemand gewinnt' : `${text(und(names))} ${names.length === 1 ? 'gewinnt' : 'gewinnen'}`,
+  vp: 'SP',
+  table: 'Tisch',
   handOver: (name) => `Weiter an ${name}`,
 };

@@ -10,5 +10,7 @@ export const frame: FrameLabels = {
   pick: (n) => (n === 1 ? '1 thing to point at' : `${n} things to point at`),
   notNow: 'not now',
   won: (names) => (names.length === 0 ? 'Nobody wins' : `${text(and(names))} ${names.length === 1 ? 'wins' : 'win'}`),
+  vp: 'VP',
+  table: 'Table',
   handOver: (name) => `Hand over to ${name}`,
 };

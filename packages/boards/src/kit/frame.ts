@@ -1,43 +1,118 @@
 /** The whole picture of a game, built from parts, in the same way for all games. */
 import type { Engine, GameTypes, Seat } from '@ludi-romani/core';
-import { capital, text } from '@ludi-romani/core/words';
-import { type Board, DONE, type FrameLabels, type Look } from '../types';
+import { capital, sentence, sentences, text } from '@ludi-romani/core/words';
+import { changesOf, labelsOf } from '../changes';
+import { pointedAt } from '../pointing';
+import { type Board, DONE, type FrameLabels, type Look, type Shape } from '../types';
 import { wonText } from '../won';
-import { column, type Drawing, type Pen, penOf, placed, TABLE } from './pen';
-import { style } from './style';
-import { element, joined, rect } from './svg';
-import { label, truncated, wrappedForAnyFont } from './text';
+import type { Icon } from './icons';
+import { painted } from './ink';
+import {
+  about,
+  column,
+  type Drawing,
+  flow,
+  type Pen,
+  panel,
+  penOf,
+  placed,
+  type Room,
+  shapeOfLook,
+  TABLE,
+} from './pen';
+import { drawIcon, hueOf, token } from './pieces';
+import { at, escaped, joined, path, rect } from './svg';
+import { fitted, measure, SMALLEST, set, type Type, write } from './text';
+
+/** A number that a player has, with its icon and the word for it. */
+export interface Counter {
+  /** what explanations call it, such as `coins` */
+  readonly about: string;
+  /** an icon in a color, or the markup of a piece of 16 x 16 */
+  readonly icon?: Icon | string;
+  /** the color of the icon, by default that of text */
+  readonly color?: string;
+  readonly value: number | string;
+  readonly word: string;
+}
+
+/** A part and its place in the table, in the coordinates of the shape. */
+export interface Placement extends Required<Room> {
+  readonly part: string;
+  readonly x: number;
+  readonly y: number;
+}
 
 /** The parts of a picture that differ between games. */
 export interface Artist<G extends GameTypes, L extends FrameLabels> {
   /** the published title of the game */
   readonly title: string;
-  /** Returns the line under the title, such as the round. */
-  subtitle(view: G['view'], look: Look<G, L>): string;
+  readonly icon: Icon;
+  /** the gradients and patterns that only this game has */
+  readonly grounds?: Readonly<Record<string, string>>;
+  /** Returns the color that a seat's pieces have in the box, if it has colors. */
+  color(view: G['view'], seat: Seat): string | undefined;
+  /** Returns the stage of the game, such as the round, and how much of the game that is. */
+  status(view: G['view'], look: Look<G, L>): { readonly text: string; readonly done?: number; readonly of?: number };
   /** Lists the parts that the game adds, in the order of a small screen. `area-0` and so on are the areas of the players. */
   parts(view: G['view']): readonly string[];
-  /** Draws the choices of the viewer below the question. Without it, the prompt has a button for each id that is in no other part. */
-  choices?(view: G['view'], pen: Pen<G, L>, room: number): Drawing;
-  /** Draws one part. */
-  draw(part: string, view: G['view'], pen: Pen<G, L>): Drawing;
-  /** Returns the parts of each column from top to bottom. `left` is 640 wide and `right` 320; `below` is under both. */
-  layout(view: G['view']): {
-    readonly left: readonly string[];
-    readonly right: readonly string[];
-    readonly below: readonly string[];
-  };
-  /** Returns the holdings of a player in one line, such as `5 coins · 2 influence`. */
-  holdings(view: G['view'], seat: Seat, look: Look<G, L>): string;
+  /** Returns the name of a part that the game adds, short enough for a tab. The areas of other players have their names by default. */
+  tab?(part: string, view: G['view'], look: Look<G, L>): string | undefined;
+  /** Returns the places of the parts: in 1000 x 726 for `wide`, in a column of 760 for `square`. */
+  layout(view: G['view'], shape: 'wide' | 'square', pen: Pen<G, L>): readonly Placement[];
+  /** Draws one part in the given room. */
+  draw(part: string, view: G['view'], pen: Pen<G, L>, room: Room): Drawing;
+  /** Draws the choices of the viewer in this width, below the question. Ids that are neither there nor in a part have buttons anyway. */
+  choices?(view: G['view'], pen: Pen<G, L>, width: number): Drawing;
+  /** Returns what everybody may know of a player's holdings. */
+  counters(view: G['view'], seat: Seat, look: Look<G, L>): readonly Counter[];
   targets: Board<G>['targets'];
 }
 
-export const LEFT = 640;
-export const RIGHT = 320;
-const GAP = 20;
+/** The widths of the three layouts, and of the column with the players. */
+const WIDTH: Readonly<Record<Shape, number>> = { wide: 1280, square: 776, tall: 360 };
+const SIDE = 254;
+const MARGIN = 8;
+/** The room for the table in the wide layout. */
+export const TABLE_ROOM = { width: 1000, height: 726 };
+const NOTHING: Drawing = { width: 0, height: 0, svg: '' };
+/** The least height of the bar with the question. */
+const BAR = 58;
 
-/** The prompt is on the left side if that is shorter than the right one by more than this height. */
-const ROOM_FOR_PROMPT = 90;
-const heightOf = (drawings: readonly Drawing[]): number => drawings.reduce((sum, { height }) => sum + height + 16, 0);
+/** The least and the largest width of a button, its least height, and the room above and below its text, by default 7. */
+export interface ButtonRoom {
+  readonly least: number;
+  readonly most: number;
+  readonly height: number;
+  readonly pad?: number;
+}
+
+/** Returns the text of a button in lines, and the size of the button. */
+function buttonSize(shown: string, { least, most, height, pad = 7 }: ButtonRoom) {
+  const type: Type = { size: 14, room: most - 24, lines: 8, anchor: 'middle' };
+  const label = fitted(shown, type);
+  return {
+    type,
+    label,
+    width: Math.min(most, Math.max(least, ...label.rows.map((line) => measure(line, label.size) + 26))),
+    height: Math.max(height, label.rows.length * label.leading + 2 * pad),
+  };
+}
+
+/** Returns a button, as wide as its text if there is room for it. The text is its name by default. */
+export function button(
+  pen: Pick<Pen<GameTypes, FrameLabels>, 'isChosen' | 'thing'>,
+  id: string,
+  name: string,
+  room: ButtonRoom,
+  shown = name,
+): Drawing {
+  const { type, label, width, height } = buttonSize(shown, room);
+  const top = height / 2 + label.size * 0.36 - ((label.rows.length - 1) * label.leading) / 2;
+  const paint = pen.isChosen(id) ? { fill: '@lit', stroke: '$select', width: 2 } : { fill: '$panel', stroke: '$soft' };
+  const svg = rect(0, 0, width, height, 8, paint) + set(label, width / 2, top, type);
+  return pen.thing(id, name, width, height, svg, { lit: true, radius: 8 });
+}
 
 /** Returns the board of a game for an engine. */
 export function boardOf<G extends GameTypes, L extends FrameLabels>(
@@ -47,170 +122,360 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
   const ownQuestion = (view: G['view']): G['question'] | null =>
     view.viewer === 'spectator' ? null : engine.openQuestion(view, view.viewer);
 
-  const seats = (view: G['view'], pen: Pen<G, L>): Drawing => {
+  /** A number of a player, with its icon, and with its word if no heading has it. */
+  const counterOf = (pen: Pen<G, L>, seat: Seat, one: Counter, isHeaded: boolean): Drawing => {
+    const left = one.icon === undefined ? 0 : 20;
+    const end = left + measure(String(one.value), 14, true);
+    const width = end + (isHeaded ? 0 : 4 + measure(one.word, 12));
+    return pen.thing(
+      `seat-${seat}-${one.about}`,
+      `${one.value} ${one.word}`,
+      width,
+      18,
+      (one.icon === undefined
+        ? ''
+        : typeof one.icon === 'string'
+          ? at(0, 1, one.icon)
+          : drawIcon(one.icon, 0, 1, 15, one.color)) +
+        write(one.value, left, 14, { size: 14, bold: true }) +
+        (isHeaded ? '' : write(one.word, end + 4, 14, { size: 12, fill: '$soft' })),
+      { about: one.about },
+    );
+  };
+
+  /** The players in a column, with their points and counters. Counters stand below their words if there is room, or have a word each. */
+  const seatColumn = (view: G['view'], pen: Pen<G, L>, width: number): Drawing => {
+    const { vp } = pen.look.words.labels;
     const scores = engine.scores(view);
     const active = engine.activePlayers(view);
-    const drawn = view.players.map((_, seat): Drawing => {
-      const [w, h] = [RIGHT, 50];
-      const name = pen.name(seat);
-      const total = String(scores[seat]?.total ?? 0);
-      const holdings = artist.holdings(view, seat, pen.look);
-      const isActive = active.includes(seat);
-      return pen.thing(
-        `seat-${seat}`,
-        `${name}: ${total}. ${holdings}`,
-        w,
-        h,
-        rect('panel', 0, 0, w, h),
-        isActive ? `<rect x="0" y="8" width="4" height="${h - 16}" rx="2" fill="var(--l-select)"/>` : '',
-        pen.sign(seat, 22, 17, 12),
-        label(name, 38, 21, { size: 14, kind: 'strong', room: w - 110 }),
-        label(total, w - 12, 22, { size: 17, anchor: 'end', kind: 'accent strong' }),
-        label(holdings, 14, 41, { size: 11, kind: 'soft', room: w - 28 }),
-      );
+    const all = view.players.map((_, seat) => artist.counters(view, seat, pen.look));
+    const [first = []] = all;
+    const widths = first.map(({ word, icon }, i) => {
+      const values = all.map((counters) => measure(String(counters[i]?.value ?? ''), 14, true));
+      return Math.max(38, measure(word, 12), (icon === undefined ? 0 : 20) + Math.max(...values));
     });
-    return column(drawn, 6);
+    /** the room between the columns, whose words may be of different lengths */
+    const space = (width - 20 - widths.reduce((sum, one) => sum + one, 0)) / Math.max(1, first.length - 1);
+    // without room for the words as heads, each counter has its word
+    const isHeaded = first.length > 0 && space >= 4;
+    const places = widths.map((_, i) => 10 + i * space + widths.slice(0, i).reduce((sum, one) => sum + one, 0));
+    const heads = first.map((one, i) =>
+      about(one.about, write(one.word, places[i] ?? 0, 13, { size: 12, fill: '$soft' })),
+    );
+    const unit = measure(vp, 12) + 6;
+    const drawn = all.map((counters, seat): Drawing => {
+      const name = pen.name(seat);
+      const total = scores[seat]?.total ?? 0;
+      const things = counters.map((one) => counterOf(pen, seat, one, isHeaded));
+      const held = isHeaded
+        ? { height: 18, svg: joined(things.map((one, i) => placed((places[i] ?? 0) - 10, 0, one))) }
+        : flow(things, width - 18, 8);
+      const h = things.length === 0 ? 40 : 38 + held.height;
+      const isActive = active.includes(seat);
+      const points = pen.thing(
+        `seat-${seat}-points`,
+        `${total} ${vp}`,
+        measure(String(total), 19, true) + unit,
+        22,
+        write(total, measure(String(total), 19, true), 17, { size: 19, bold: true, anchor: 'end', fill: '$accent' }) +
+          write(vp, measure(String(total), 19, true) + unit, 17, { size: 12, anchor: 'end', fill: '$soft' }),
+        { about: 'points', pill: 'left' },
+      );
+      const svg =
+        panel(width, h, 9, isActive ? '$select' : '$line', isActive ? 2 : 1) +
+        token(pen.side(seat), 20, 20, 11) +
+        write(name, 38, 25, { size: 16, bold: true, room: width - 56 - points.width }) +
+        placed(width - 10 - points.width, 9, points) +
+        at(10, 33, held.svg);
+      return pen.thing(`seat-${seat}`, name, width, h, svg, { radius: 9, about: 'player' });
+    });
+    const rows = column(drawn, 6);
+    const top = isHeaded ? 20 : 0;
+    return { width, height: rows.height + top, svg: (isHeaded ? joined(heads) : '') + at(0, top, rows.svg) };
   };
 
-  /** Draws the open question, the last refusal, and buttons for ids that have no place on the table. */
-  const prompt = (view: G['view'], pen: Pen<G, L>): Drawing => {
+  /** The players in rows, as many in a row as their names allow: for small screens. */
+  const seatRows = (view: G['view'], pen: Pen<G, L>, width: number): Drawing => {
+    const scores = engine.scores(view);
+    const active = engine.activePlayers(view);
+    const widthOf = (seat: Seat) => measure(String(scores[seat]?.total ?? 0), 17, true);
+    const needed = view.players.map((_, seat) => measure(pen.name(seat), SMALLEST, true) + widthOf(seat) + 48);
+    const most = Math.floor((width + 6) / Math.max(...needed));
+    const perRow = Math.max(1, Math.min(view.players.length, most));
+    const w = (width + 6) / perRow - 6;
+    const drawn = view.players.map((_, seat): Drawing => {
+      const name = pen.name(seat);
+      const total = scores[seat]?.total ?? 0;
+      const held = artist.counters(view, seat, pen.look).map(({ value, word }) => `${value} ${word}`);
+      const isActive = active.includes(seat);
+      const svg =
+        panel(w, 40, 9, isActive ? '$select' : '$line', isActive ? 2 : 1) +
+        token(pen.side(seat), 16, 20, 9) +
+        write(name, 29, 25, { size: 14, bold: true, room: w - 42 - widthOf(seat) }) +
+        write(total, w - 10, 26, { size: 17, bold: true, anchor: 'end', fill: '$accent' });
+      const label = [`${name}: ${total} ${pen.look.words.labels.vp}`, ...held].join(', ');
+      return pen.thing(`seat-${seat}`, label, w, 40, svg, { radius: 9, about: 'player' });
+    });
+    return { ...flow(drawn, width, 6), width };
+  };
+
+  const seats = (view: G['view'], pen: Pen<G, L>, width: number): Drawing =>
+    pen.shape === 'wide' ? seatColumn(view, pen, width) : seatRows(view, pen, width);
+
+  /** The ids that have no place in the parts drawn so far, with the texts of their buttons. */
+  const unplacedIn = (view: G['view'], pen: Pen<G, L>): { readonly id: string; readonly name: string }[] => {
     const { look } = pen;
-    const { words, refusal } = look;
-    const labels = words.labels;
-    const question = ownQuestion(view);
-    const highlight = look.highlight ?? [];
-    const w = RIGHT;
-    const choices = artist.choices?.(view, pen, w - 28);
+    const { words, names } = look;
     const chosen = (look.selected ?? []).filter((id) => id !== DONE);
-    const unplaced = [...new Set([...chosen, ...highlight])].filter((id) => !pen.ids.has(id));
-    const buttons = look.done ? [...unplaced, DONE] : unplaced;
-    const isOver = view.pending.length === 0;
-    const questionText = question === null ? labels.waiting : text(words.ask(view, question), look.names);
-    const heading = look.prompt ?? (isOver ? labels.over : questionText);
-    let y = 26;
-    const rows: string[] = [];
-    for (const one of wrappedForAnyFont(heading, 15, w - 28, 5, 'strong')) {
-      rows.push(label(one, 14, y, { size: 15, kind: 'strong' }));
-      y += 19;
-    }
-    const won = wonText(engine, words, view, pen.name);
-    const below = won ?? (question !== null && highlight.length > 0 ? labels.pick(highlight.length) : '');
-    const size = won === undefined ? 11 : 14;
-    for (const one of below === '' ? [] : wrappedForAnyFont(below, size, w - 28, 3, 'plain')) {
-      rows.push(label(one, 14, y, { size, kind: won === undefined ? 'soft' : 'accent' }));
-      y += size + 5;
-    }
-    if (refusal != null) {
-      const why = words.refuse(refusal);
-      const { clause } = refusal;
-      const reason = clause === null ? text(capital([why])) : `${clause}: ${why}`;
-      const lines = wrappedForAnyFont(reason, 12, w - 28, 4, 'plain');
-      const drawn = lines.map((one, i) => label(one, 14, y + 4 + 16 * i, { size: 12, kind: 'accent' })).join('');
-      const url = clause === null ? undefined : look.clauseUrl?.(clause);
-      rows.push(url === undefined ? drawn : element('a', { href: url, target: '_blank' }, drawn));
-      y += 6 + 16 * lines.length;
-    }
-    if (choices?.height) {
-      rows.push(placed(14, y, choices));
-      y += choices.height + 10;
-    }
+    const unplaced = [...new Set([...chosen, ...(look.highlight ?? [])])].filter((id) => !pen.ids.has(id));
     // the legal actions with their ids: a button that leaves one action shows its sentence
-    const legal = (unplaced.length === 0 ? [] : engine.choices(view, question?.player ?? -1)).flatMap((choice) =>
-      choice.judgement.legal ? [{ action: choice.action, ids: artist.targets(view, choice.action) }] : [],
+    const legal = (unplaced.length === 0 ? [] : engine.choices(view, ownQuestion(view)?.player ?? -1)).flatMap(
+      (choice) => (choice.judgement.legal ? [{ action: choice.action, ids: artist.targets(view, choice.action) }] : []),
     );
     const nameOf = (id: string): string => {
-      if (id === DONE) return labels.done;
+      if (id === DONE) return words.labels.done;
       const meant = legal.filter(({ ids }) => [id, ...chosen].every((one) => ids.includes(one)));
       const [only] = meant;
-      return meant.length === 1 && only !== undefined
-        ? text(words.say(view, only.action), look.names)
-        : words.title(id);
+      return meant.length === 1 && only !== undefined ? text(words.say(view, only.action), names) : words.title(id);
     };
-    for (const id of buttons) {
-      const name = nameOf(id);
-      const lines = wrappedForAnyFont(name, 12, w - 48, 6, 'plain');
-      const h = 12 + 15 * lines.length;
-      rows.push(
-        placed(
-          14,
-          y,
-          pen.thing(
-            id,
-            name,
-            w - 28,
-            h,
-            rect('well', 0, 0, w - 28, h),
-            ...lines.map((one, i) => label(one, 10, 18 + 15 * i, { size: 12 })),
-          ),
-        ),
-      );
-      y += h + 10;
-    }
-    const height = Math.max(90, y + 6);
+    return (look.done ? [...unplaced, DONE] : unplaced).map((id) => ({ id, name: nameOf(id) }));
+  };
+
+  /** The texts of the prompt: the open question, who won or how many things are open, and the reason of the last refusal. */
+  const texts = (view: G['view'], pen: Pen<G, L>) => {
+    const { look } = pen;
+    const { words, refusal, highlight = [] } = look;
+    const question = ownQuestion(view);
+    const isOver = view.pending.length === 0;
+    const asked = question === null ? words.labels.waiting : text(words.ask(view, question), look.names);
+    const won = wonText(engine, words, view, pen.name);
+    const why = refusal == null ? undefined : words.refuse(refusal);
+    const clause = refusal?.clause ?? null;
     return {
-      width: w,
-      height,
-      svg: rect('panel', 0, 0, w, height) + joined(rows),
+      heading: look.prompt ?? (isOver ? words.labels.over : asked),
+      won,
+      open:
+        won !== undefined || question === null
+          ? ''
+          : (look.preview ?? (highlight.length > 0 ? words.labels.pick(highlight.length) : '')),
+      why: why === undefined ? '' : clause === null ? text(capital([why])) : `${clause}: ${why}`,
+      url: clause === null ? undefined : look.clauseUrl?.(clause),
     };
   };
 
-  const parts = (view: G['view']): readonly string[] => ['prompt', 'seats', ...artist.parts(view)];
+  const linked = (svg: string, url: string | undefined): string =>
+    url === undefined ? svg : `<a href="${escaped(url)}" target="_blank">${svg}</a>`;
 
-  const picture = ({ words, part }: Look<G, L>, { width: w, height: h, svg }: Drawing): string =>
-    element(
-      'svg',
-      {
-        xmlns: 'http://www.w3.org/2000/svg',
-        viewBox: `0 0 ${w} ${h}`,
-        class: 'ludi',
-        lang: words.language,
-        role: 'group',
-        'aria-label': part === undefined ? artist.title : `${artist.title}: ${part}`,
-      },
-      style,
-      `<rect class="page" width="${w}" height="${h}"/>`,
-      svg,
+  const ticks = (done: number, of: number, x: number, y: number): string =>
+    joined(
+      Array.from({ length: of }, (_, i) => rect(x + i * 4.3, y, 3, 9, 1, { fill: i < done ? '$terracotta' : '$line' })),
     );
 
-  return {
-    parts,
+  /** The bar on top of the table: the game, the question, and the buttons. */
+  const bar = (view: G['view'], pen: Pen<G, L>, width: number): Drawing => {
+    const { heading, won, open, why, url } = texts(view, pen);
+    const status = artist.status(view, pen.look);
+    const statusWidth = measure(status.text, 12.5);
+    const isNarrow = width < 1000;
+    const left = isNarrow ? 190 : 226;
+    // before the buttons, which are for ids that have no other place
+    const choices = artist.choices?.(view, pen, width - 28) ?? NOTHING;
+    const named = unplacedIn(view, pen);
+    const [most, along] = isNarrow ? [240, 250] : [560, 620];
+    const wide: ButtonRoom = { least: 56, most, height: 32 };
+    // two rows of low buttons fit into the bar
+    const sizes = named.map(({ name }): Drawing => ({ ...buttonSize(name, wide), svg: '' }));
+    const isTight = flow(sizes, along, 8).height > 32;
+    const shown = flow(
+      named.map(({ id, name }) => button(pen, id, name, isTight ? { ...wide, height: 24, pad: 3 } : wide)),
+      along,
+      isTight ? 4 : 8,
+    );
+    const room = width - left - 14 - (shown.width === 0 ? 0 : shown.width + 16);
+    // a question of one line is large, two lines fit into the bar if they are smaller
+    const size = measure(heading, 16, true) <= room ? 19 : 16;
+    const type: Type = { size, room, lines: size === 19 ? 1 : 3, bold: true, leading: 1.1 };
+    const question = fitted(heading, type);
+    const below = [
+      ...(won === undefined ? [] : [{ said: won, fill: '$accent', bold: true }]),
+      ...(why === '' ? [] : [{ said: why, fill: '$accent', bold: false }]),
+      ...(open === '' || why !== '' ? [] : [{ said: open, fill: '$soft', bold: false }]),
+    ].map(({ said, fill, bold }) => {
+      const look: Type = { size: 13, room, lines: 3, fill, bold };
+      return { look, label: fitted(said, look) };
+    });
+    const textHeight =
+      question.rows.length * question.leading +
+      below.reduce((sum, { label }) => sum + label.rows.length * label.leading + 3, 0);
+    const height = Math.max(BAR, textHeight + 6, shown.height + 6);
+    let y = (height - textHeight) / 2 + question.size * 0.82;
+    let svg = set(question, left, y, type);
+    y += (question.rows.length - 1) * question.leading + 5;
+    for (const { look, label } of below) {
+      y += label.leading;
+      const drawn = set(label, left, y, look);
+      svg += why !== '' && look.fill === '$accent' ? linked(drawn, url) : drawn;
+      y += (label.rows.length - 1) * label.leading + 3;
+    }
+    const tickX = 48 + statusWidth + 10;
+    const isTicked = status.of !== undefined && tickX + status.of * 4.3 < left - 19;
+    const titleType: Type = { size: 17, bold: true, room: left - 70, lines: status.text === '' ? 2 : 1 };
+    const title = fitted(artist.title, titleType);
+    const titleY = status.text === '' ? 35 - ((title.rows.length - 1) * title.leading) / 2 : 27;
+    const total = height + (choices.height === 0 ? 0 : choices.height + 10);
+    return {
+      width,
+      height: total,
+      svg:
+        rect(0, 0, width, total, 0, { fill: '$panel' }) +
+        path(`M0 ${total - 0.5}h${width}M${left - 16} 12v${height - 24}`, { stroke: '$line' }) +
+        drawIcon(artist.icon, 14, height / 2 - 12, 25, '$accent', 1.3) +
+        at(
+          0,
+          height / 2 - 29,
+          set(title, 48, titleY, titleType) +
+            write(status.text, 48, 45, { size: 12.5, fill: '$soft', room: left - 70 }) +
+            (isTicked ? ticks(status.done ?? 0, status.of ?? 0, tickX, 36) : ''),
+        ) +
+        svg +
+        at(width - 14 - shown.width, (height - shown.height) / 2, shown.svg) +
+        placed(14, height, choices),
+    };
+  };
+
+  /** The sheet below the part that is shown on a phone. */
+  const promptSheet = (view: G['view'], pen: Pen<G, L>, width: number): Drawing => {
+    const { heading, won, open, why, url } = texts(view, pen);
+    const room = width - 24;
+    let y = 8;
+    let svg = '';
+    const add = (said: string, type: Type, href?: string) => {
+      if (said === '') return;
+      const label = fitted(said, { room, lines: 6, ...type });
+      svg += linked(set(label, 12, y + label.size, type), href);
+      y += label.rows.length * label.leading + 5;
+    };
+    add(heading, { size: 17, bold: true });
+    add(won ?? open, won === undefined ? { size: 13, fill: '$soft' } : { size: 15, bold: true, fill: '$accent' });
+    add(why, { size: 14, fill: '$accent' }, url);
+    const choices = artist.choices?.(view, pen, room) ?? NOTHING;
+    for (const shown of [
+      choices,
+      flow(
+        unplacedIn(view, pen).map(({ id, name }) =>
+          button(pen, id, name, { least: (room - 8) / 2, most: room, height: 48 }),
+        ),
+        room,
+        8,
+      ),
+    ]) {
+      if (shown.height === 0) continue;
+      svg += placed(12, y + 5, shown);
+      y += shown.height + 15;
+    }
+    return { width, height: y + 3, svg: panel(width, y + 3) + svg };
+  };
+
+  const picture = (
+    look: Look<G, L>,
+    view: G['view'],
+    width: number,
+    height: number,
+    pieces: readonly string[],
+  ): string => {
+    const { words, part, scheme = 'light', prefix = 'ludi-' } = look;
+    const title =
+      part === undefined || part === TABLE ? artist.title : `${artist.title}: ${board.tab(part, view, look)}`;
+    const { text: stage } = artist.status(view, look);
+    const body = painted(
+      [rect(0, 0, width, height, 0, { fill: '@page' }), ...pieces],
+      scheme,
+      escaped(prefix),
+      artist.grounds,
+    );
+    return (
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.ceil(width)} ${Math.ceil(height)}" class="ludi" lang="${escaped(words.language)}" role="group" aria-label="${escaped(stage === '' ? title : `${title}, ${stage}`)}" ` +
+      `font-family="'Iowan Old Style','Palatino Linotype',Palatino,'TeX Gyre Pagella','Book Antiqua',Georgia,serif">${body}</svg>`
+    );
+  };
+
+  /** Draws the parts of the table, without the bar and the players. */
+  const table = (view: G['view'], pen: Pen<G, L>, shape: 'wide' | 'square') => {
+    const places = artist.layout(view, shape, pen);
+    // in the order in which the eye meets them, which is the order of Tab
+    const drawn = places.map(({ part, x, y, width, height }) => ({
+      x,
+      y,
+      one: artist.draw(part, view, pen, { width, height }),
+    }));
+    return {
+      width: Math.max(...places.map(({ x, width }) => x + width)),
+      height: Math.max(...places.map(({ y, height }) => y + height)),
+      pieces: (left: number, top: number) => drawn.map(({ x, y, one }) => placed(left + x, top + y, one)),
+    };
+  };
+
+  const board: Board<G, L> = {
+    parts: (view) => ['prompt', 'seats', ...artist.parts(view)],
     targets: artist.targets,
+    hue: (view, seat) => hueOf(seat, artist.color(view, seat)),
+    tab: (part, view, look) => {
+      const seat = /^area-(\d+)$/.exec(part)?.[1];
+      const owner = seat === undefined ? undefined : penOf(view, look, artist.color).name(Number(seat));
+      return artist.tab?.(part, view, look) ?? owner ?? part;
+    },
+    changes: (before, after, look) => changesOf(labelsOf(board, before, look), labelsOf(board, after, look)),
+    preview: (view, choices, pointed, id, { words, names }) => {
+      const next = pointedAt(artist, view, choices, pointed, id);
+      if (!('action' in next)) return null;
+      const { action } = next;
+      const told = sentences(words.tellAll(view, engine.preview(view, action))).map(({ phrase }) =>
+        text(phrase, names),
+      );
+      const said = text(sentence(words.say(view, action)), names);
+      // an event that says the same as the action is left out
+      return { action, text: [said, ...told.filter((one) => one !== said)].join(' ') };
+    },
     board: (view, look) => {
-      const pen = penOf(view, look);
-      const draw = (name: string): Drawing => (name === 'seats' ? seats(view, pen) : artist.draw(name, view, pen));
+      const pen = penOf(view, look, artist.color);
       const { part } = look;
-      if (pen.isAlone && part !== undefined) {
-        // draws the other parts first: the prompt has buttons for the ids that are in none of them
-        if (part === 'prompt') for (const name of ['seats', ...artist.parts(view)]) draw(name);
-        const one = part === 'prompt' ? prompt(view, pen) : draw(part);
-        return picture(look, { width: one.width + 12, height: one.height + 12, svg: placed(6, 6, one) });
-      }
-      const { left, right, below } = artist.layout(view);
-      const head: Drawing = {
-        width: LEFT,
-        height: 46,
-        svg:
-          label(artist.title, 0, 20, { size: 21, kind: 'strong' }) +
-          label(truncated(artist.subtitle(view, look), 12, LEFT), 0, 40, { size: 12, kind: 'soft' }),
+      const shape = shapeOfLook(look);
+      const inner = WIDTH[shape] - 2 * MARGIN;
+      const drawAll = () => {
+        if (shape !== 'tall') table(view, pen, shape);
+        else for (const name of artist.parts(view)) artist.draw(name, view, pen, { width: inner });
       };
-      const main = [head, ...left.map(draw)];
-      const others = [draw('seats'), ...right.map(draw)];
-      const rest = column(below.map(draw), 16);
-      // the prompt comes last, so that nothing moves when it grows; it is on the right, unless the left side has much more room
-      const isLeft = heightOf(others) > heightOf(main) + ROOM_FOR_PROMPT;
-      const prompts = part === TABLE ? [] : [prompt(view, pen)];
-      const table = column(isLeft ? [...main, ...prompts] : main, 16);
-      const side = column(isLeft ? others : [...others, ...prompts], 16);
-      const top = Math.max(table.height, side.height);
-      const svg =
-        placed(GAP, GAP, table) +
-        placed(GAP + LEFT + GAP, GAP, side) +
-        (below.length === 0 ? '' : placed(GAP, GAP + top + 16, rest));
-      return picture(look, {
-        width: GAP + LEFT + GAP + RIGHT + GAP,
-        height: GAP + top + (below.length === 0 ? 0 : 16 + rest.height) + GAP,
-        svg,
-      });
+      if (part === 'prompt') {
+        // draws the other parts first: the prompt has buttons for the ids that are in none of them
+        seats(view, pen, shape === 'wide' ? SIDE : inner);
+        drawAll();
+        if (shape !== 'tall') {
+          const top = bar(view, pen, WIDTH[shape]);
+          return picture(look, view, top.width, top.height, [top.svg]);
+        }
+      }
+      if (part !== undefined && part !== TABLE) {
+        const one =
+          part === 'prompt'
+            ? promptSheet(view, pen, inner)
+            : part === 'seats'
+              ? seats(view, pen, shape === 'wide' ? SIDE : inner)
+              : artist.draw(part, view, pen, { width: inner });
+        return picture(look, view, one.width + 2 * MARGIN, one.height + 2 * MARGIN, [placed(MARGIN, MARGIN, one)]);
+      }
+      const flat = shape === 'tall' ? 'square' : shape;
+      const main = table(view, pen, flat);
+      if (part === TABLE)
+        return picture(look, view, main.width + 2 * MARGIN, main.height + 2 * MARGIN, main.pieces(MARGIN, MARGIN));
+      const width = WIDTH[flat];
+      const players = seats(view, pen, flat === 'wide' ? SIDE : width - 2 * MARGIN);
+      const top = bar(view, pen, width);
+      const y = top.height + MARGIN;
+      const isWide = flat === 'wide';
+      const from = isWide ? y : y + players.height + MARGIN;
+      const pieces = [top.svg, placed(isWide ? main.width + 18 : MARGIN, y, players), ...main.pieces(MARGIN, from)];
+      return picture(look, view, width, Math.max(from + main.height, y + players.height) + MARGIN, pieces);
     },
   };
+  return board;
 }

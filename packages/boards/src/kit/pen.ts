@@ -1,99 +1,144 @@
-/** What every board is drawn with: things that can be pointed at, panels, cards, players' signs. */
+/** What every board is drawn with: things that can be pointed at, seats, panels, and the placing of drawings. */
 import type { GameTypes, Seat, Viewer } from '@ludi-romani/core';
-import { DONE, type FrameLabels, type Look } from '../types';
-import type { Icon } from './icons';
-import type { Hue } from './style';
-import { at, circle, element, escaped, rect, rounded } from './svg';
-import { label, SMALLEST, span, width } from './text';
+import { DONE, type FrameLabels, type Look, type Shape } from '../types';
+import { delta, hueOf, mark, type Side } from './pieces';
+import { at, circle, escaped, rect, rounded } from './svg';
+import { write } from './text';
 
-/** A box with what is drawn in it, its corner at (0, 0). */
+/** Markup in a box whose upper left corner is (0, 0). */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
   readonly svg: string;
 }
 
-/** Seats are told apart by color and sign. */
-const SIGNS = ['●', '■', '▲', '◆', '★'];
-const SEAT_HUES: readonly Hue[] = ['terracotta', 'sea', 'olive', 'purple', 'teal'];
-
-/** The sign of a seat, the same on every board. */
-export const signOf = (seat: Seat): string => SIGNS[seat % SIGNS.length] ?? '';
-/** The color of a seat, the same on every board. */
-export const hueOf = (seat: Seat): Hue => SEAT_HUES[seat % SEAT_HUES.length] ?? 'stone';
+/** The room for a part. Without a height, the part is as high as it needs. */
+export interface Room {
+  readonly width: number;
+  readonly height?: number;
+}
 
 /** The seat whose things are drawn large: the viewer's own, and the first one for spectators. */
 export const seatOf = ({ viewer }: { readonly viewer: Viewer }): Seat => (viewer === 'spectator' ? 0 : viewer);
-/** The seats whose things are drawn small. */
+/** The seats whose things are drawn small, clockwise from the viewer. */
 export const othersOf = (view: { readonly viewer: Viewer; readonly players: readonly unknown[] }): Seat[] =>
-  [...view.players.keys()].filter((seat) => seat !== seatOf(view));
+  view.players.map((_, i) => (seatOf(view) + i) % view.players.length).slice(1);
 
-/** Colors of icons that are no hues: of text, and of white on a hue. */
-type Plain = 'ink' | 'paper';
+/** The shape of a thing, and how it is lit. */
+export interface ThingLook {
+  /** the radius of its corners, by default 6 */
+  readonly radius?: number;
+  /** true if the drawing itself shows that it can be pointed at, with a filled gold ground and a dot */
+  readonly lit?: boolean;
+  /** the kind of thing that explanations are about, if that is not the id */
+  readonly about?: string;
+  /** the piece that it is, from picture to picture, if it can move to another place */
+  readonly key?: string;
+  /** the side on which the change of a counter stands, by default the right one */
+  readonly pill?: 'left' | 'top';
+}
 
 export interface Pen<G extends GameTypes, L extends FrameLabels> {
   readonly look: Look<G, L>;
-  /** whether one part is drawn by itself: for a small screen, `RIGHT` wide at most */
-  readonly isAlone: boolean;
+  readonly shape: Shape;
   /** the ids of what was drawn so far */
   readonly ids: ReadonlySet<string>;
-  /** Something with an id: ringed where it can be pointed at; `name` is its label for people who cannot see it. */
-  thing(id: string, name: string, width: number, height: number, ...inner: readonly string[]): Drawing;
-  /** What a seat is called. */
+  isOpen(id: string): boolean;
+  isChosen(id: string): boolean;
+  /**
+   * Returns a thing that can be pointed at: gold below it and a dot while it is open, a ring if it is chosen, and its marks. `name` is its label
+   * for people who cannot see it.
+   */
+  thing(id: string, name: string, width: number, height: number, inner: string, look?: ThingLook): Drawing;
   name(seat: Seat): string;
-  /** A seat's sign in its color, in the middle of (x, y). */
-  sign(seat: Seat, x: number, y: number, size?: number): string;
+  side(seat: Seat): Side;
 }
 
-/** All parts but the prompt, for whom it stands elsewhere. */
+/** All parts but the prompt, for pages that show it elsewhere. */
 export const TABLE = 'table';
 
-/** The rings and labels of one picture. */
-export function penOf<G extends GameTypes, L extends FrameLabels>(view: G['view'], look: Look<G, L>): Pen<G, L> {
+/** Returns the shape of a picture: parts drawn alone are for a phone, unless the look says otherwise. */
+export const shapeOfLook = ({ shape, part }: Pick<Look<GameTypes>, 'shape' | 'part'>): Shape =>
+  shape ?? (part === undefined || part === TABLE ? 'wide' : 'tall');
+
+/** The least width and height of the area in which a thing can be hit. */
+const TARGET: Readonly<Record<Shape, number>> = { wide: 24, square: 24, tall: 40 };
+
+/** Returns the pen of one picture. `colorOf` returns the color that a seat's pieces have in the box. */
+export function penOf<G extends GameTypes, L extends FrameLabels>(
+  view: G['view'],
+  look: Look<G, L>,
+  colorOf: (view: G['view'], seat: Seat) => string | undefined,
+): Pen<G, L> {
   const { prefix = 'ludi-', words, names = [] } = look;
+  const shape = shapeOfLook(look);
   const highlight = new Set(look.done ? [...(look.highlight ?? []), DONE] : look.highlight);
   const selected = new Set(look.selected);
-  const changed = new Set(look.changed);
+  const marks = new Map(look.marks?.map((one) => [one.id, one]));
   // one thing can be reached by Tab, the arrows go on from there
-  let first = true;
+  let isFirst = true;
   const ids = new Set<string>();
+  const side = (seat: Seat): Side => ({ seat, hue: hueOf(seat, colorOf(view, seat)) });
+  const isChosen = (id: string) => selected.has(id);
+  const isOpen = (id: string) => highlight.has(id) || isChosen(id);
+
+  /** The marks of a thing: a disc on its corner, or the change of a counter beside it. */
+  const marked = (id: string, width: number, height: number, pill: ThingLook['pill']): string => {
+    const one = marks.get(id);
+    if (one === undefined) return '';
+    if (one.by === undefined) return mark(one.n, side(one.seat ?? 0), width - 2, 1);
+    if (pill === 'left') return delta(one.by, -4, (height - 16) / 2, 'end');
+    return pill === 'top' ? delta(one.by, width, -10, 'end') : delta(one.by, width + 4, (height - 16) / 2, 'start');
+  };
+
   return {
     look,
-    isAlone: look.part !== undefined && look.part !== TABLE,
+    shape,
     ids,
+    isOpen,
+    isChosen,
+    side,
     name: (seat) => names[seat] ?? words.player(view, seat),
-    sign: (seat, x, y, size = 12) =>
-      `<g aria-hidden="true">${circle(hueOf(seat), x, y, size * 0.75)}${label(signOf(seat), x, y + size * 0.3, { size: size * 0.85, anchor: 'middle', kind: 'on' })}</g>`,
-    thing: (id, name, width, height, ...inner) => {
+    thing: (id, name, width, height, inner, { radius = 6, lit = false, about, key, pill } = {}) => {
       ids.add(id);
-      const isOpen = highlight.has(id) || selected.has(id);
-      const state = [isOpen && 'open', selected.has(id) && 'chosen', changed.has(id) && 'new']
-        .filter(Boolean)
-        .join(' ');
-      const tab = isOpen ? (first ? 0 : -1) : undefined;
-      if (isOpen) first = false;
-      const svg = element(
-        'g',
-        {
-          id: prefix + id,
-          'data-id': id,
-          role: isOpen ? 'button' : 'img',
-          'aria-label': name,
-          'aria-pressed': isOpen && (selected.has(id) ? 'true' : 'false'),
-          tabindex: tab,
-          class: state === '' ? undefined : state,
-        },
-        `<title>${escaped(name)}</title>`,
-        // below the rest, so that it catches what points between the strokes and leaves things within things alone
-        rect('ring', -2.5, -2.5, width + 5, height + 5, 8),
-        ...inner,
-      );
+      const open = isOpen(id);
+      const chosen = isChosen(id);
+      const label = escaped(name);
+      const least = open ? TARGET[shape] : 0;
+      const [w, h] = [Math.max(width, least), Math.max(height, least)];
+      const [x, y] = [(width - w) / 2, (height - h) / 2];
+      let tag = `<g id="${escaped(prefix + id)}" data-id="${escaped(id)}"`;
+      if (key !== undefined) tag += ` data-key="${escaped(key)}"`;
+      if (about !== undefined) tag += ` data-about="${escaped(about)}"`;
+      tag += ` role="${open ? 'button' : 'img'}" aria-label="${label}"`;
+      if (open)
+        tag += ` aria-pressed="${chosen}" tabindex="${isFirst ? 0 : -1}" class="open${chosen ? ' chosen' : ''}"`;
+      if (open) isFirst = false;
+      // below the rest, so that it catches what points between the strokes and leaves things within things alone
+      const hit = `<rect class="hit" x="${rounded(x)}" y="${rounded(y)}" width="${rounded(w)}" height="${rounded(h)}" rx="${radius}" fill="none" pointer-events="all"/>`;
+      const glow =
+        open && !lit
+          ? rect(-3, -3, width + 6, height + 6, radius + 2, { fill: '@lit', stroke: '$select', width: 2 }).replace(
+              '<rect',
+              '<rect class="glow"',
+            )
+          : '';
+      const dot =
+        open && !lit && !chosen ? circle(width / 2, -3, 4.5, { fill: '$select', stroke: '$panel', width: 1.5 }) : '';
+      const ring = chosen ? rect(-3, -3, width + 6, height + 6, radius + 2, { stroke: '$select', width: 3.5 }) : '';
+      const svg = `${tag}><title>${label}</title>${glow}${hit}${inner}${ring}${dot}${marked(id, width, height, pill)}</g>`;
       return { width, height, svg };
     },
   };
 }
 
-/** Things in rows as long as there is room. */
+/** Returns markup that explanations call `kind`: a heading, an icon, or a number. Things have a kind themselves. */
+export const about = (kind: string, svg: string): string => `<g data-about="${escaped(kind)}">${svg}</g>`;
+
+/** Returns a thing at (x, y). */
+export const placed = (x: number, y: number, { svg }: Drawing): string => at(x, y, svg);
+
+/** Returns the drawings in rows, as long as there is room. */
 export function flow(things: readonly Drawing[], room: number, gap = 8): Drawing {
   let [x, y, width, height, svg] = [0, 0, 0, 0, ''];
   for (const one of things) {
@@ -101,104 +146,39 @@ export function flow(things: readonly Drawing[], room: number, gap = 8): Drawing
       x = 0;
       y = height + gap;
     }
-    svg += at(x, y, one.svg);
+    svg += placed(x, y, one);
     x += one.width + gap;
     width = Math.max(width, x - gap);
     height = Math.max(height, y + one.height);
   }
   return { width, height, svg };
 }
-/** All in one row, from left to right. */
+/** Returns the drawings in one row, from left to right. */
 export const row = (things: readonly Drawing[], gap?: number): Drawing => flow(things, Number.POSITIVE_INFINITY, gap);
-/** Each in a row of its own, from top to bottom. */
+/** Returns the drawings from top to bottom. */
 export const column = (things: readonly Drawing[], gap?: number): Drawing => flow(things, 0, gap);
 
-/** A thing at the place where it stands in a part. */
-export const placed = (x: number, y: number, { svg }: Drawing): string => at(x, y, svg);
+/** Returns a rounded area with a shadow: the ground of a part. `base` and `pattern` are names of grounds. */
+export const ground = (
+  width: number,
+  height: number,
+  base: string,
+  { pattern, edge = '$line', opacity }: { pattern?: string; edge?: string; opacity?: number } = {},
+): string =>
+  rect(1, 2, width, height, 12, { fill: '$shade', opacity: 0.1 }) +
+  rect(0, 0, width, height, 12, { fill: `@${base}`, stroke: edge, width: 1.2 }) +
+  (pattern === undefined
+    ? ''
+    : rect(1, 1, width - 2, height - 2, 11, {
+        fill: `@${pattern}`,
+        ...(opacity === undefined ? {} : { opacity }),
+      }));
 
-/** A part with its heading. */
-export function titled(title: string, drawing: Drawing, note = ''): Drawing {
-  const noted = note === '' ? '' : label(note, drawing.width, 12, { size: 11.5, anchor: 'end', kind: 'soft' });
-  return {
-    width: drawing.width,
-    height: drawing.height + 22,
-    svg:
-      label(title, 0, 12, { size: 13, kind: 'soft', room: drawing.width * (note === '' ? 1 : 0.6) }) +
-      noted +
-      at(0, 22, drawing.svg),
-  };
-}
+/** Returns a panel with a shadow. */
+export const panel = (width: number, height: number, radius = 9, edge = '$line', edgeWidth = 1): string =>
+  rect(1, 1.5, width, height, radius, { fill: '$shade', opacity: 0.1 }) +
+  rect(0, 0, width, height, radius, { fill: '$panel', stroke: edge, width: edgeWidth });
 
-/** An icon in a color, `size` wide and high, its corner at (x, y). */
-export function tinted(kind: Hue | Plain, [strokes, fills]: Icon, x: number, y: number, size: number): string {
-  const stroked = strokes && `<path class="stroke" d="${strokes}"/>`;
-  const filled = fills ? `<path class="fill" d="${fills}"/>` : '';
-  const scale = size === 16 ? '' : ` scale(${size / 16})`;
-  return `<g class="${kind}"><g transform="translate(${rounded(x)} ${rounded(y)})${scale}">${stroked}${filled}</g></g>`;
-}
-
-/** Text around x. */
-export const middle = (
-  text: string | number,
-  x: number,
-  y: number,
-  size: number,
-  kind = 'soft',
-  room?: number,
-): string => label(String(text), x, y, { size, kind, anchor: 'middle', room });
-
-/** An icon with a number behind it, and how wide that is. */
-export function figure(
-  sign: Icon,
-  value: string | number,
-  x: number,
-  y: number,
-  kind: Hue | Plain,
-  size = 14,
-): Drawing {
-  const text = String(value);
-  return {
-    width: size + 4 + width(text, size * 0.95),
-    height: size,
-    svg: tinted(kind, sign, x, y - size * 0.82, size) + label(text, x + size + 3, y, { size: size * 0.95 }),
-  };
-}
-
-export interface Face {
-  readonly title: string;
-  readonly hue: Hue;
-  /** at the right of the head */
-  readonly value?: string;
-  /** below the head */
-  readonly lines?: string;
-  /** markup in the lower part */
-  readonly inner?: string;
-  readonly icon?: Icon;
-}
-
-/** A card: a colored head with its name, what it does below. */
-export function card(
-  { title, hue, value = '', lines = '', inner = '', icon: sign }: Face,
-  w: number,
-  h: number,
-): string {
-  const small = h < 50;
-  const head = small ? 16 : 22;
-  const size = small ? SMALLEST : 11.5;
-  const baseline = head / 2 + size * 0.36;
-  const edge = small ? 4 : 6;
-  const room = w - 2 * edge - (value === '' ? 0 : span(value, size, 'strong') + 4);
-  const mark = small ? 14 : 18;
-  return (
-    rect('panel', 0, 0, w, h) +
-    `<path class="${hue}" d="M0 ${head}V6a6 6 0 0 1 6-6H${w - 6}a6 6 0 0 1 6 6V${head}z"/>` +
-    label(title, edge, baseline, { size, kind: 'on strong', room }) +
-    (value === '' ? '' : label(value, w - edge, baseline, { size, anchor: 'end', kind: 'on strong' })) +
-    (sign === undefined ? '' : tinted(hue, sign, edge, h - mark - 2, mark)) +
-    (lines === '' ? '' : label(lines, edge, head + 13, { size: SMALLEST, room: w - 2 * edge, kind: 'soft' })) +
-    inner
-  );
-}
-
-/** An empty place. */
-export const emptyPlace = (w: number, h: number): string => rect('empty', 0.5, 0.5, w - 1, h - 1);
+/** Returns the heading of a part, with its baseline at (x, y). `kind` is what explanations call the part. */
+export const heading = (kind: string, text: string, x: number, y: number, room?: number): string =>
+  about(kind, write(text, x, y, { size: 14, bold: true, fill: '$head', room }));

@@ -6,6 +6,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
+  // `$` and `@` begin names of colors and grounds
+  $: '&#36;',
+  '@': '&#64;',
 };
 
 /** Characters that are not allowed in XML: control characters and lone surrogates. */
@@ -16,42 +19,72 @@ const PLAIN = /^[\w .,:;()+/#·%-]*$/;
 
 /** Returns `text` escaped for an element or an attribute. Characters that XML forbids are removed. */
 export const escaped = (text: string): string =>
-  PLAIN.test(text) ? text : text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (char) => ENTITIES[char] ?? '');
+  PLAIN.test(text) ? text : text.replace(FORBIDDEN, '').replace(/[&<>"'$@]/g, (char) => ENTITIES[char] ?? '');
 
-/** Concatenates markup. `+=` is faster than `join`: runtimes copy the parts of a sum only when it is read. */
+/** Returns the parts of markup as one text. `+=` is faster than `join`: runtimes copy the parts of a sum only when it is read. */
 export function joined(parts: readonly string[]): string {
   let all = '';
   for (const part of parts) all += part;
   return all;
 }
 
-type Attributes = Readonly<Record<string, string | number | undefined | false>>;
+/**
+ * Returns markup for a cache, in one piece. Runtimes store a sum as a tree of its parts: without this, they walk the tree of a cached drawing again
+ * in each picture that has it.
+ */
+export function flat(svg: string): string {
+  svg.charCodeAt(0); // makes it one piece
+  return svg;
+}
 
 /** Returns a number as text, rounded to hundredths. */
 export const rounded = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** Returns an element that contains the markup `inner`. Attributes that are `undefined` or `false` are omitted. */
-export function element(name: string, attributes: Attributes, ...inner: readonly string[]): string {
-  let tag = `<${name}`;
-  for (const key of Object.keys(attributes)) {
-    const value = attributes[key];
-    if (value !== undefined && value !== false)
-      tag += ` ${key}="${typeof value === 'number' ? rounded(value) : escaped(value)}"`;
-  }
-  const content = joined(inner);
-  return content === '' ? `${tag}/>` : `${tag}>${content}</${name}>`;
+/** How a shape is painted: colors and grounds by name (`$ink`, `@gold`) or as literals. Without `fill` only the outline is drawn. */
+export interface Paint {
+  readonly fill?: string;
+  readonly stroke?: string;
+  /** the width of the outline, by default 1 */
+  readonly width?: number;
+  readonly dash?: string;
+  readonly opacity?: number;
 }
 
-/** Returns a group that is moved to (x, y). */
-export const at = (x: number, y: number, ...inner: readonly string[]): string =>
-  `<g transform="translate(${rounded(x)} ${rounded(y)})">${joined(inner)}</g>`;
+const painting = ({ fill = 'none', stroke, width = 1, dash, opacity }: Paint): string =>
+  ` fill="${fill}"` +
+  (stroke === undefined ? '' : ` stroke="${stroke}"${width === 1 ? '' : ` stroke-width="${width}"`}`) +
+  (dash === undefined ? '' : ` stroke-dasharray="${dash}"`) +
+  (opacity === undefined ? '' : ` opacity="${opacity}"`);
 
-/** Returns a rectangle with rounded corners, of radius `rx`. */
-export const rect = (kind: string, x: number, y: number, width: number, height: number, rx = 6): string =>
-  `<rect class="${kind}" x="${rounded(x)}" y="${rounded(y)}" width="${rounded(width)}" height="${rounded(height)}" rx="${rx}"/>`;
+/** Returns a rectangle whose upper left corner is (x, y), with corners of radius `rx`. */
+export const rect = (x: number, y: number, width: number, height: number, rx: number, paint: Paint): string =>
+  `<rect x="${rounded(x)}" y="${rounded(y)}" width="${rounded(width)}" height="${rounded(height)}"${rx === 0 ? '' : ` rx="${rounded(rx)}"`}${painting(paint)}/>`;
 
-export const circle = (kind: string, cx: number, cy: number, r: number): string =>
-  `<circle class="${kind}" cx="${rounded(cx)}" cy="${rounded(cy)}" r="${rounded(r)}"/>`;
+/** Returns a circle around (cx, cy). */
+export const circle = (cx: number, cy: number, r: number, paint: Paint): string =>
+  `<circle cx="${rounded(cx)}" cy="${rounded(cy)}" r="${rounded(r)}"${painting(paint)}/>`;
 
-export const line = (kind: string, x1: number, y1: number, x2: number, y2: number): string =>
-  `<path class="${kind}" d="M${rounded(x1)} ${rounded(y1)}L${rounded(x2)} ${rounded(y2)}"/>`;
+/** Returns an ellipse around (cx, cy) with the radii `rx` and `ry`. */
+export const ellipse = (cx: number, cy: number, rx: number, ry: number, paint: Paint): string =>
+  `<ellipse cx="${rounded(cx)}" cy="${rounded(cy)}" rx="${rounded(rx)}" ry="${rounded(ry)}"${painting(paint)}/>`;
+
+/** Returns the path with the commands `d`. Its lines have round ends and corners. */
+export const path = (d: string, paint: Paint): string =>
+  `<path d="${d}"${painting(paint)}${paint.stroke === undefined ? '' : ' stroke-linecap="round" stroke-linejoin="round"'}/>`;
+
+/** Returns a group that is moved to (x, y), and scaled by `scale`. */
+export const at = (x: number, y: number, inner: string, scale = 1): string =>
+  x === 0 && y === 0 && scale === 1
+    ? inner
+    : `<g transform="translate(${rounded(x)} ${rounded(y)})${scale === 1 ? '' : ` scale(${rounded(scale)})`}">${inner}</g>`;
+
+/** Returns markup drawn in a box of `width` x `height`, scaled and cropped to the rectangle of `w` x `h` at (x, y). Its lower edge stays. */
+export const cropped = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  [width, height]: readonly [number, number],
+  inner: string,
+): string =>
+  `<svg x="${rounded(x)}" y="${rounded(y)}" width="${rounded(w)}" height="${rounded(h)}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMax slice">${inner}</svg>`;

@@ -1,59 +1,131 @@
 /** Nova Roma as a picture. */
 import type { Engine, Seat } from '@ludi-romani/core';
 import type { NovaRoma, View, ZoneId } from '@ludi-romani/nova-roma';
-import { boardOf, LEFT, RIGHT } from '../kit/frame';
-import { type Drawing, othersOf, placed, seatOf } from '../kit/pen';
+import { boardOf, type Placement } from '../kit/frame';
+import * as icons from '../kit/icons';
+import { type Drawing, ground, othersOf, placed, type Room, seatOf } from '../kit/pen';
+import { at, joined } from '../kit/svg';
 import type { Board } from '../types';
+import { grounds, skyline } from './art';
 import { type Brush, boxOf, brushOf } from './brush';
-import { supply, zone } from './city';
+import { pitchOf, zone } from './city';
 import { forum } from './forum';
 import { hippodrome } from './hippodrome';
-import type { Labels } from './labels';
-import { contracts, estateOffer, followerOffer, mosaicOffer } from './offers';
-import { ai, area, estate, followerRow, hand, mosaic, purse } from './player';
+import type { Labels, Tab } from './labels';
+import { contracts, estateOffer, followerOffer, mosaicOffer, supply } from './offers';
+import { ai, area, followerRow, hand, home, mosaic, production, purse } from './player';
 import { sea } from './sea';
 import { targetsOf } from './targets';
 
 export type { Labels };
 
-/** Two parts beside each other on the left side. */
-const HALF = 312;
-const SECOND = LEFT - HALF;
+/** The ground of a part: the base, the pattern on it, the edge, and the opacity of the pattern. */
+type Ground = readonly [base: string, edge: string, pattern?: string, opacity?: number];
+const MARBLE: Ground = ['marble', '$marbleLine', 'slabs', 0.7];
+const PLAN: Ground = ['plan', '$planLine', 'streets', 0.7];
+const WATER: Ground = ['water', '$waterLine', 'waves'];
+const SAND: Ground = ['sand', '$sandLine', 'grains', 0.8];
+const TABLE: Ground = ['plan', '$planLine'];
+const FIELD: Ground = ['field', '$fieldLine'];
 
-/** What stands together on the left side: each part with its corner; `#` is the seat of whoever looks. */
-const TOGETHER: Readonly<Record<string, readonly (readonly [part: string, x: number, y: number])[]>> = {
-  city: [
-    ['forum', 0, 0],
-    ['zone-A', 340, 0],
-    ['zone-B', 508, 0],
-    ['zone-C', 340, 174],
-    ['supply', 482, 174],
-  ],
-  races: [
-    ['hippodrome', 0, 0],
-    ['sea', SECOND, 0],
-  ],
-  cards: [
-    ['estate', 0, 0],
-    ['followers', SECOND, 0],
-  ],
-  contracts: [
-    ['shipping', 0, 0],
-    ['building', SECOND, 0],
-  ],
-  squares: [
-    ['estate-#', 0, 0],
-    ['mosaic-#', SECOND, 0],
-  ],
+/** Draws on a ground, in its room. */
+function framed(
+  [base, edge, pattern, opacity]: Ground,
+  { width, height }: Room,
+  draw: (room: Room) => Drawing,
+): Drawing {
+  const inner = draw({ width: width - 20, ...(height === undefined ? {} : { height: height - 14 }) });
+  const high = height ?? inner.height + 18;
+  const look = { edge, ...(pattern === undefined ? {} : { pattern }), ...(opacity === undefined ? {} : { opacity }) };
+  return { width, height: high, svg: ground(width, high, base, look) + at(10, 6, inner.svg) };
+}
+
+const ZONES: readonly ZoneId[] = ['A', 'B', 'C'];
+
+/** The building contracts above the zones. */
+function city(brush: Brush, { width, height = 308 }: Room): Drawing {
+  const top = 86;
+  const offerWidth = Math.min(452, width);
+  const gap = 26;
+  const pitch = pitchOf(brush, ZONES, width - (ZONES.length - 1) * gap - 8, height - top);
+  const zones = ZONES.map((id) => zone(brush, id, pitch, { width: 0 }));
+  const used = zones.reduce((all, one) => all + one.width, 0);
+  const space = (width - 8 - used) / (ZONES.length - 1);
+  let x = 4;
+  const drawn = zones.map((one) => {
+    const svg = placed(x, top, one);
+    x += one.width + space;
+    return svg;
+  });
+  return {
+    width,
+    height,
+    svg:
+      (brush.view.ai === null && width - offerWidth > 170
+        ? skyline(offerWidth + 12, 4, (width - offerWidth - 8) / 250)
+        : '') +
+      contracts(brush, 'building', { width: offerWidth, height: top - 2 }).svg +
+      joined(drawn),
+  };
+}
+
+/** The shipping contracts above the sea. */
+function waters(brush: Brush, { width, height = 166 }: Room): Drawing {
+  const top = 66;
+  return {
+    width,
+    height,
+    svg:
+      contracts(brush, 'shipping', { width, height: top }).svg +
+      at(0, top, sea(brush, { width, height: height - top }).svg),
+  };
+}
+
+/** The estate tiles above the followers on offer. */
+function offers(brush: Brush, { width, height = 166 }: Room): Drawing {
+  const top = 70;
+  return {
+    width,
+    height,
+    svg:
+      estateOffer(brush, { width, height: top }).svg +
+      at(0, top, followerOffer(brush, { width, height: height - top }).svg),
+  };
+}
+
+type Section = (brush: Brush, room: Room, seat: Seat) => Drawing;
+const alone =
+  (id: ZoneId): Section =>
+  (brush, { width }) =>
+    zone(brush, id, pitchOf(brush, [id], width, 1000), { width });
+
+/** The parts that are drawn alone, and those of the large layouts. */
+const PARTS: Readonly<Record<string, readonly [Ground, Section]>> = {
+  mosaics: [TABLE, mosaicOffer],
+  forum: [MARBLE, forum],
+  'zone-A': [PLAN, alone('A')],
+  'zone-B': [PLAN, alone('B')],
+  'zone-C': [PLAN, alone('C')],
+  supply: [TABLE, supply],
+  sea: [WATER, sea],
+  hippodrome: [SAND, hippodrome],
+  shipping: [WATER, (brush, room) => contracts(brush, 'shipping', room)],
+  building: [PLAN, (brush, room) => contracts(brush, 'building', room)],
+  estate: [TABLE, estateOffer],
+  followers: [TABLE, followerOffer],
+  city: [PLAN, city],
+  waters: [WATER, waters],
+  offers: [TABLE, offers],
 };
-
-/** What stands on the left between city and contracts, and on the right, by the number of players. */
-const TABLES: readonly { readonly left: readonly string[]; readonly right: readonly string[] }[] = [
-  { left: [], right: ['hippodrome', 'sea', 'estate', 'followers'] },
-  { left: [], right: ['hippodrome', 'sea', 'estate', 'followers'] },
-  { left: ['races'], right: ['estate', 'followers'] },
-  { left: ['races', 'cards'], right: [] },
-];
+/** The parts of a player. */
+const OWN: Readonly<Record<string, Section>> = {
+  purse: (brush, room, seat) => purse(brush, seat, room),
+  estate: (brush, room, seat) => production(brush, seat, room),
+  mosaic: (brush, room, seat) => mosaic(brush, seat, room),
+  row: (brush, room, seat) => followerRow(brush, seat, room),
+  hand: (brush, room, seat) => hand(brush, seat, room),
+  area: (brush, room, seat) => (room.width > 600 ? home : area)(brush, seat, room),
+};
 const SHARED = [
   'forum',
   'zone-A',
@@ -68,89 +140,92 @@ const SHARED = [
   'followers',
 ];
 
-const tableOf = ({ options }: View) => TABLES[options.players - 1] ?? { left: [], right: [] };
+const isDraft = (view: View): boolean => view.phase === 'draft' && view.options.mosaicDraft;
 
 /** The pictures of Nova Roma, for `engine` and its box. */
 export function boards(engine: Engine<NovaRoma>): Board<NovaRoma, Labels> {
   const box = boxOf(engine.components);
   const brushes = new WeakMap<Brush['pen'], Brush>();
-
-  // alone, as on a phone, what is as wide as the table is drawn in more rows
-  const own: Readonly<Record<string, (brush: Brush, seat: Seat, isWide: boolean) => Drawing>> = {
-    purse,
-    mosaic: (brush, seat) => mosaic(brush, seat, HALF),
-    estate: (brush, seat) => estate(brush, seat, HALF),
-    row: followerRow,
-    hand,
-    area,
-  };
-  const shared: Readonly<Record<string, (brush: Brush, width: number) => Drawing>> = {
-    forum,
-    supply: (brush) => supply(brush, 158, 105),
-    sea,
-    hippodrome,
-    shipping: (brush, width) => contracts(brush, 'shipping', width),
-    building: (brush, width) => contracts(brush, 'building', width),
-    estate: estateOffer,
-    followers: followerOffer,
-    mosaics: mosaicOffer,
-    ai,
-  };
-  const single = (name: string, brush: Brush): Drawing => {
-    const width = tableOf(brush.view).right.includes(name) ? RIGHT : HALF;
-    const [what = '', whose] = name.split('-');
-    if (what === 'zone') return zone(brush, whose as ZoneId);
-    return (
-      (whose === undefined ? shared[what]?.(brush, width) : own[what]?.(brush, Number(whose), !brush.pen.isAlone)) ?? {
-        width: 0,
-        height: 0,
-        svg: '',
-      }
-    );
-  };
-  const shownIn = (view: View) => (view.phase === 'draft' && view.options.mosaicDraft ? ['mosaics'] : []);
-  const aiIn = (view: View) => (view.ai === null ? [] : ['ai']);
-  const ownOf = (view: View) => ['purse', 'estate', 'mosaic', 'row', 'hand'].map((part) => `${part}-${seatOf(view)}`);
-
   return boardOf(engine, {
     title: 'Nova Roma',
-    targets: targetsOf(box.catalog),
-    subtitle: (view, look) => {
-      const said = look.words.labels;
-      return said.round(view.phase === 'draft' ? 0 : view.round, box.tables.numbers.rounds);
+    icon: icons.laurel,
+    grounds,
+    targets: targetsOf(box),
+    color: () => undefined,
+    status: (view, look) => {
+      const { rounds } = box.tables.numbers;
+      const round = view.phase === 'draft' ? 0 : view.round;
+      return { text: look.words.labels.round(round, rounds), done: round, of: rounds };
     },
     parts: (view) => [
-      ...shownIn(view),
+      ...(isDraft(view) ? ['mosaics'] : []),
       ...SHARED,
-      ...ownOf(view),
-      ...aiIn(view),
+      ...['purse', 'estate', 'mosaic', 'row', 'hand'].map((part) => `${part}-${seatOf(view)}`),
+      ...(view.ai === null ? [] : ['ai']),
       ...othersOf(view).map((seat) => `area-${seat}`),
     ],
-    layout: (view) => {
-      const own = seatOf(view);
-      const { left, right } = tableOf(view);
-      return {
-        left: ['city', ...left, 'contracts', `hand-${own}`, `row-${own}`, `purse-${own}`, 'squares'],
-        right: [...aiIn(view), ...right, ...othersOf(view).map((seat) => `area-${seat}`)],
-        below: shownIn(view),
-      };
+    tab: (part, _, { words }) => {
+      const { labels } = words;
+      if (part === 'ai') return words.title('ai');
+      if (part.startsWith('zone-')) return labels.zone(part.slice(5));
+      const own = /^(\w)(\w*)-\d+$/.exec(part);
+      return labels.tabs[(own === null ? part : `own${own[1]?.toUpperCase()}${own[2]}`) as Tab];
     },
-    draw: (part, view, pen) => {
+    layout: (view, shape) => {
+      const own = `area-${seatOf(view)}`;
+      if (shape === 'wide') {
+        const middle: Placement[] = isDraft(view)
+          ? [{ part: 'mosaics', x: 0, y: 330, width: 636, height: 180 }]
+          : [
+              { part: 'waters', x: 0, y: 330, width: 358, height: 180 },
+              { part: 'hippodrome', x: 366, y: 330, width: 270, height: 180 },
+            ];
+        return [
+          { part: 'forum', x: 0, y: 0, width: 332, height: 322 },
+          { part: 'city', x: 340, y: 0, width: 660, height: 322 },
+          ...(view.ai === null ? [] : [{ part: 'ai', x: 812, y: 6, width: 180, height: 80 }]),
+          ...middle,
+          { part: 'offers', x: 644, y: 330, width: 356, height: 180 },
+          { part: own, x: 0, y: 518, width: 1000, height: 208 },
+        ];
+      }
+      const top = isDraft(view) ? 188 : 0;
+      return [
+        ...(isDraft(view) ? [{ part: 'mosaics', x: 0, y: 0, width: 760, height: 180 }] : []),
+        { part: 'forum', x: 0, y: top, width: 366, height: 368 },
+        { part: 'waters', x: 374, y: top, width: 386, height: 180 },
+        { part: 'hippodrome', x: 374, y: top + 188, width: 386, height: 180 },
+        { part: 'city', x: 0, y: top + 376, width: 760, height: 330 },
+        ...(view.ai === null ? [] : [{ part: 'ai', x: 560, y: top + 382, width: 190, height: 80 }]),
+        { part: 'offers', x: 0, y: top + 714, width: 760, height: 180 },
+        ...[seatOf(view), ...othersOf(view)].map((seat, i) => ({
+          part: `area-${seat}`,
+          x: 0,
+          y: top + 902 + i * 436,
+          width: 760,
+          height: 428,
+        })),
+      ];
+    },
+    draw: (part, view, pen, room) => {
       const brush = brushes.get(pen) ?? brushOf(box, view, pen);
       brushes.set(pen, brush);
-      const together = TOGETHER[part];
-      if (together === undefined) return single(part, brush);
-      let [height, svg] = [0, ''];
-      for (const [name, x, y] of together) {
-        const drawn = single(name.replace('#', String(seatOf(view))), brush);
-        svg += placed(x, y, drawn);
-        height = Math.max(height, y + drawn.height);
-      }
-      return { width: LEFT, height, svg };
+      if (part === 'ai')
+        return pen.shape === 'tall' ? framed(PLAN, room, (inner) => ai(brush, inner)) : ai(brush, room);
+      const seat = Number(/-(\d+)$/.exec(part)?.[1] ?? Number.NaN);
+      const own = OWN[part.replace(/-\d+$/, '')];
+      if (!Number.isNaN(seat) && own !== undefined) return framed(FIELD, room, (inner) => own(brush, inner, seat));
+      const [base, section] = PARTS[part] ?? [TABLE, supply];
+      return framed(base, room, (inner) => section(brush, inner, seatOf(view)));
     },
-    holdings: (view, seat, look) => {
-      const { coins, influence, hand: cards } = view.players[seat] as View['players'][number];
-      return look.words.labels.holdings(coins, influence, cards.length);
+    counters: (view, seat, { words: { labels } }) => {
+      const { coins, influence, hand: cards, blocks } = view.players[seat] as View['players'][number];
+      return [
+        { icon: icons.coin, color: '$goldText', value: coins, word: labels.coins, about: 'coins' },
+        { icon: icons.crest, color: '$purpleText', value: influence, word: labels.influence, about: 'influence' },
+        { icon: icons.card, color: '$tealText', value: cards.length, word: labels.cards[1], about: 'hand' },
+        { icon: icons.brick, color: '$terracottaText', value: blocks, word: labels.blocks, about: 'own-blocks' },
+      ];
     },
   });
 }

@@ -1,59 +1,117 @@
 /** What the board of Nova Roma says beside the titles of its words, in any language. */
-import type { Follower } from '@ludi-romani/nova-roma';
+import type { Countable, Follower, Reward } from '@ludi-romani/nova-roma';
 import type { FrameLabels } from '../types';
 
+/** A thing that is counted: one, and several. */
+type Counted = readonly [one: string, several: string];
+
+export type DeckName = 'shipping' | 'building' | 'estate' | 'special' | 'followers' | 'emperor' | 'chariot';
+
+/** The parts of a phone; those of the viewer are called `own` and their name. */
+export type Tab =
+  | 'mosaics'
+  | 'forum'
+  | 'supply'
+  | 'sea'
+  | 'hippodrome'
+  | 'shipping'
+  | 'building'
+  | 'estate'
+  | 'followers'
+  | 'ownPurse'
+  | 'ownEstate'
+  | 'ownMosaic'
+  | 'ownRow'
+  | 'ownHand';
+
 export interface Labels extends FrameLabels {
+  /** names of parts that are short enough for tabs */
+  readonly tabs: Readonly<Record<Tab, string>>;
   /** round 0 is the draft */
   round(round: number, of: number): string;
-  start(name: string): string;
-  claimed(name: string): string;
+  // the forum
   readonly forum: string;
   readonly emperor: string;
   readonly legionary: string;
   readonly free: string;
-  readonly idle: string;
-  strength(n: number | string): string;
+  readonly strength: string;
+  /** the strength that something needs */
+  strengthOf(n: number): string;
   lines(row: number, column: number): string;
+  /** the start player marker, on the board */
+  readonly starts: string;
+  start(name: string): string;
+  claimed(name: string): string;
+  // the city
+  readonly building: string;
+  zone(id: string): string;
   readonly closed: string;
   readonly paid: string;
-  readonly sea: string;
+  points(n: number): string;
+  // the sea
+  readonly shipping: string;
   readonly harbor: string;
   sails(n: number): string;
   ship(name: string, n: number): string;
+  // the hippodrome
   readonly hippodrome: string;
+  /** what a golden wheel gives */
+  wheelGives(reward: string): string;
   horses(n: number): string;
   readonly wheel: string;
-  readonly preferred: string;
-  readonly next: string;
+  /** the chariot tile that is won in this round, and the next one: the number of the track, the points */
+  preferred(track: string, vp: number): string;
+  next(track: string): string;
+  readonly markers: string;
+  hippodromeMarkers(name: string): string;
+  // offers and decks
   readonly supply: string;
-  readonly decks: Readonly<
-    Record<'shipping' | 'building' | 'estate' | 'special' | 'followers' | 'emperor' | 'chariot', string>
-  >;
+  readonly estateTiles: string;
+  readonly followers: string;
+  readonly decks: Readonly<Record<DeckName, string>>;
+  /** what a deck is called where its heading says the rest */
+  readonly pile: Readonly<Record<DeckName | 'discards' | 'artisans', string>>;
   deck(deck: string): string;
   readonly discards: string;
   readonly mosaics: string;
+  /** what costs nothing */
+  readonly nothing: string;
+  // what a player has
+  readonly ownEstate: string;
+  estate(name: string): string;
+  readonly production: string;
+  readonly artisansLeft: string;
+  readonly mosaic: string;
+  readonly mosaicNote: string;
+  readonly row: string;
+  rowNote(cards: number, of: number): string;
+  /** the place for the next follower of a row */
+  readonly nextFollower: string;
+  readonly ownHand: string;
+  readonly hand: string;
+  readonly handNote: string;
+  packet(packet: number, kept: number): string;
+  readonly cards: Counted;
   readonly coins: string;
   readonly influence: string;
   readonly artisans: string;
-  readonly patricians: string;
-  readonly legionaries: string;
-  readonly markers: string;
-  hippodromeMarkers(name: string): string;
+  readonly goods: Readonly<Record<'wheat' | 'stone' | 'wood' | 'wine' | 'horse', string>>;
   readonly blocks: string;
-  estate(name: string): string;
-  mosaic(name: string): string;
-  row(name: string): string;
-  hand(name: string): string;
-  packet(packet: number, kept: number): string;
+  readonly has: Readonly<
+    Record<'building' | 'shipping' | 'chariots' | 'markers' | 'blocks' | 'patricians' | 'legionaries', Counted>
+  >;
   readonly artisan: string;
   readonly turned: string;
   readonly claim: string;
-  points(n: number): string;
+  // cards
   readonly used: string;
   readonly fresh: string;
   readonly timing: Readonly<Record<Follower['timing'], string>>;
-  /** what costs nothing */
-  readonly nothing: string;
-  readonly effects: Readonly<Record<'place-artisan' | 'waive-artisan' | 'tame', string>>;
-  holdings(coins: number, influence: number, cards: number): string;
+  readonly things: Readonly<Record<keyof Reward | Countable, Counted>>;
+  stronger(n: number): string;
+  placeArtisan(price: string): string;
+  readonly waive: string;
+  tame(coins: string): string;
+  per(base: number, vp: number, per: number, what: Counted): string;
+  atLeast(vp: number, min: number, what: Counted): string;
 }

@@ -1,6 +1,6 @@
 /** What belongs to a player: goods and pieces, the production area, the mosaic, followers in the row and in hand. */
 import type { Seat } from '@ludi-romani/core';
-import type { SeenPlayer, View } from '@ludi-romani/nova-roma';
+import type { MosaicLine, SeenPlayer, View } from '@ludi-romani/nova-roma';
 import {
   achievementOn,
   claimVp,
@@ -9,255 +9,359 @@ import {
   legionariesOf,
   yieldsOn,
 } from '@ludi-romani/nova-roma/queries';
-import { LEFT, RIGHT } from '../kit/frame';
 import * as icons from '../kit/icons';
-import { type Drawing, emptyPlace, figure, hueOf, middle, row, signOf, tinted, titled } from '../kit/pen';
-import { at, circle, rect } from '../kit/svg';
-import { label } from '../kit/text';
-import { ACTIONS, type Brush, centered, GAINS, type Mark, type Place, sum } from './brush';
-import { achievementFace, CARD, drawTile, followerThing } from './faces';
-import { coinsId, estateId, goodId, influenceId, mosaicId } from './targets';
+import { about, column, type Drawing, flow, placed, type Room, seatOf } from '../kit/pen';
+import { drawIcon, medal, token } from '../kit/pieces';
+import { at, joined, rect } from '../kit/svg';
+import { measure, type Type, write } from '../kit/text';
+import {
+  ACTIONS,
+  amount,
+  type Brush,
+  below,
+  centered,
+  dot,
+  emptyPlace,
+  GAINS,
+  HEAD,
+  headed,
+  line,
+  type Mark,
+  paint,
+  shelf,
+  sum,
+} from './brush';
+import { achievementFace, achievementGround, drawTile, followerThing, tileBack } from './faces';
+import { artisanPill } from './offers';
+import { coinsId, estateId, followerId, goodId, influenceId, mosaicId } from './targets';
 
 const areaOf = ({ view }: Brush, seat: Seat) => view.players[seat] as View['players'][number];
-const called = ({ pen }: Brush, seat: Seat): string => `${signOf(seat)} ${pen.name(seat)}`;
+
+/** Returns the name of an area: the viewer's own, or that of a player. */
+const called = ({ view, said, pen }: Brush, seat: Seat): string =>
+  seat === view.viewer ? said.ownEstate : said.estate(pen.name(seat));
 
 // goods and pieces
 
-type Chip = readonly [id: string, name: string, value: number, mark: Mark];
-
-function chipsOf(brush: Brush, seat: Seat): Chip[] {
-  const { view, said, title, box, pen } = brush;
-  const { goods, coins, influence, artisans, contracts, chariots, achievementMarkers, ...own } = areaOf(brush, seat);
-  const { shipping, building, chariot } = said.decks;
-  const points = said.points(contractPoints(box.catalog, contracts.building));
-  const chips: Chip[] = [
-    [coinsId(seat), said.coins, coins, GAINS.coins],
-    ...goodIds.map((good): Chip => [goodId(seat, good), title(good), goods[good], GAINS[good]]),
-    [influenceId(seat), said.influence, influence, GAINS.influence],
-    [`artisans-${seat}`, said.artisans, artisans, GAINS.artisan],
-    [`shipping-${seat}`, shipping, contracts.shipping.length, ACTIONS.sail],
-    [`building-${seat}`, `${building} (${points})`, contracts.building.length, ACTIONS.build],
-    [`chariots-${seat}`, chariot, chariots.length, ACTIONS.race],
-    [`markers-${seat}`, said.markers, achievementMarkers.own, [icons.star, 'gold']],
-    [`blocks-${seat}`, said.blocks, own.blocks, [icons.brick, hueOf(seat)]],
-    [`patricians-${seat}`, said.patricians, own.patricians, [icons.laurel, hueOf(seat)]],
-    [`legionaries-${seat}`, said.legionaries, own.legionaries, [icons.swords, 'stone']],
+/** The store of a player: coins, goods, influence and artisans, each with its number and its word. */
+function store(brush: Brush, seat: Seat, room: Room): Drawing {
+  const { said, pen, title } = brush;
+  const { goods, coins, influence, artisans } = areaOf(brush, seat);
+  const kinds: readonly (readonly [id: string, kind: string, value: number, sign: Mark, word: string])[] = [
+    [coinsId(seat), 'coins', coins, GAINS.coins, said.coins],
+    ...goodIds.map((good) => [goodId(seat, good), good, goods[good], GAINS[good], said.goods[good]] as const),
+    [influenceId(seat), 'influence', influence, GAINS.influence, said.influence],
+    [`artisans-${seat}`, 'artisans', artisans, GAINS.artisan, said.artisans],
   ];
-  const hasLegionaries = legionariesOf(box.tables.numbers, view.options.players) > 0;
-  const shown = hasLegionaries ? chips : chips.slice(0, -1);
-  return shown.map(([id, name, ...rest]) => [id, `${pen.name(seat)}, ${name}`, ...rest]);
+  const { width, height } = below(room);
+  const gap = 4;
+  const longest = Math.max(...kinds.map(([, , , , word]) => measure(word, 12)));
+  const columns = height === undefined ? Math.min(4, Math.floor((width + gap) / (longest + 8 + gap))) : 2;
+  const rows = Math.ceil(kinds.length / columns);
+  const w = (width + gap) / columns - gap;
+  const h = height === undefined ? 46 : (height + 3) / rows - 3;
+  const things = kinds.map(([id, kind, value, [sign, color], word], i) => {
+    const isLit = pen.isOpen(id);
+    const inner =
+      rect(0, 0, w, h, 7, paint(isLit, '$panel', '$fieldLine')) +
+      drawIcon(sign, 7, h / 2 - 15, 16, color) +
+      write(value, 28, h / 2 - 1.5, { size: 16, bold: true, fill: value === 0 ? '$soft' : '$ink' }) +
+      write(word, 6, h / 2 + 12.5, { size: 12, room: w - 8, fill: '$soft' }) +
+      dot(isLit, w - 8, 8);
+    const name = `${pen.name(seat)}, ${title(kind === 'artisans' ? 'artisan' : kind)}: ${value}`;
+    return placed(
+      (i % columns) * (w + gap),
+      Math.floor(i / columns) * (h + 3),
+      pen.thing(id, name, w, h, inner, { lit: true, radius: 7, about: kind, pill: 'top' }),
+    );
+  });
+  const head = { about: 'estate', title: called(brush, seat) };
+  return headed(
+    head,
+    width,
+    { width, height: rows * (h + 3) - 3, svg: joined(things) },
+    token(pen.side(seat), 9, 11, 9),
+  );
 }
 
-/** Chips in rows. */
-function chips(brush: Brush, all: readonly Chip[], width: number, perRow: number, h: number): Drawing {
-  const gap = 4;
-  const w = (width + gap) / perRow - gap;
-  const svg = all.map(([id, name, value, [sign, hue]], i) =>
-    brush.thing(
-      id,
-      `${name}: ${value}`,
-      [(i % perRow) * (w + gap), Math.floor(i / perRow) * (h + gap), w, h],
-      '',
-      () => rect('panel', 0, 0, w, h, 5) + centered(figure(sign, value, 0, 12, hue, 14), w, h),
+/** The contracts, tiles and pieces of a player, in words. */
+function holdings(brush: Brush, seat: Seat, width: number): Drawing {
+  const { said, view, box, pen } = brush;
+  const { contracts, chariots, achievementMarkers, blocks, patricians, legionaries } = areaOf(brush, seat);
+  const points = said.points(contractPoints(box, contracts.building));
+  const { hue } = pen.side(seat);
+  const piece = (icon: icons.Icon): Mark => [icon, `$${hue}Text`, `$${hue}`];
+  const all: readonly (readonly [what: keyof typeof said.has, value: number, sign: Mark, note?: string])[] = [
+    ['building', contracts.building.length, ACTIONS.build, ` (${points})`],
+    ['shipping', contracts.shipping.length, ACTIONS.sail],
+    ['chariots', chariots.length, ACTIONS.race],
+    ['markers', achievementMarkers.own, piece(icons.star)],
+    ['patricians', patricians, piece(icons.figure)],
+    ...(legionariesOf(box.tables.numbers, view.options.players) > 0
+      ? ([['legionaries', legionaries, [icons.swords, '$stoneText', '$stone']]] as const)
+      : []),
+    ['blocks', blocks, piece(icons.brick)],
+  ];
+  const things = all.map(([what, value, sign, note = '']) =>
+    counted(
+      brush,
+      `${what}-${seat}`,
+      pen.name(seat),
+      sign,
+      value,
+      `${said.has[what][value === 1 ? 0 : 1]}${note}`,
+      `own-${what}`,
     ),
   );
-  return { width, height: Math.ceil(all.length / perRow) * (h + gap) - gap, svg: svg.join('') };
+  const used = things.reduce((sum, one) => sum + one.width, 0);
+  return flow(things, width, Math.max(8, Math.min(22, (width - used) / (things.length - 1) - 0.5)));
 }
 
-export function purse(brush: Brush, seat: Seat, isWide: boolean): Drawing {
-  const all = chipsOf(brush, seat);
-  const purseDrawn = isWide
-    ? chips(brush, all, LEFT, all.length, 32)
-    : chips(brush, all, RIGHT, Math.ceil(all.length / 2), 30);
-  return titled(called(brush, seat), purseDrawn);
+/** An icon with a number and a word, which can be pointed at. */
+function counted(
+  { pen }: Brush,
+  id: string,
+  owner: string,
+  [icon, color]: Mark,
+  value: number,
+  word: string,
+  kind = id,
+): Drawing {
+  const from = 23 + measure(String(value), 13, true);
+  const inner =
+    drawIcon(icon, 0, 1.5, 15, color) +
+    write(value, 19, 13.5, { size: 13, bold: true }) +
+    write(word, from, 13.5, { size: 12, fill: '$head' });
+  const name = `${owner}: ${value} ${word}`;
+  return pen.thing(id, name, from + measure(word, 12) + 3, 18, inner, { about: kind, pill: 'top' });
 }
 
 /** The AI of the solo game. */
-export function ai(brush: Brush): Drawing {
+export function ai(brush: Brush, { width }: Room): Drawing {
   const { view, box, said, title } = brush;
-  if (view.ai === null) return { width: RIGHT, height: 0, svg: '' };
+  if (view.ai === null) return { width, height: 0, svg: '' };
   const { vp, contracts, chariots } = view.ai;
-  const points = said.points(contractPoints(box.catalog, contracts));
-  const all: Chip[] = [
-    ['ai-vp', title('ai'), vp, [icons.laurel, 'gold']],
-    ['ai-building', `${said.decks.building} (${points})`, contracts.length, ACTIONS.build],
-    ['ai-chariots', said.decks.chariot, chariots.length, ACTIONS.race],
+  const name = title('ai');
+  const built = `${said.has.building[contracts.length === 1 ? 0 : 1]} (${said.points(contractPoints(box, contracts))})`;
+  const points = counted(brush, 'ai-vp', name, [icons.laurel, '$accent', '$accent'], vp, said.vp);
+  const won = said.has.chariots[chariots.length === 1 ? 0 : 1];
+  const things = [
+    counted(brush, 'ai-building', name, ACTIONS.build, contracts.length, built),
+    counted(brush, 'ai-chariots', name, ACTIONS.race, chariots.length, won),
   ];
-  return titled(`× ${title('ai')}`, chips(brush, all, RIGHT, 4, 30));
+  return headed(
+    { about: 'ai', title: name, pills: [points] },
+    width,
+    flow(things, width, 6),
+    token(brush.side('neutral'), 9, 11, 9),
+  );
 }
 
 // the production area and the mosaic: three by three
 
-const GAP = 5;
 const THREE = [0, 1, 2];
 const xOf = (space: number) => space % 3;
 const yOf = (space: number) => Math.floor(space / 3);
 
-/** A grid of three by three with room around it. */
-function square(width: number, cellHeight: number, left: number, top: number, right: number, bottom: number) {
-  const w = (width - left - right + GAP) / 3 - GAP;
-  return {
-    width,
-    height: top + bottom + 3 * (cellHeight + GAP) - GAP,
-    w,
-    h: cellHeight,
-    left,
-    top,
-    right,
-    bottom,
-    isSmall: cellHeight < 40,
-    at: (x: number, y: number): Place => [left + x * (w + GAP), top + y * (cellHeight + GAP), w, cellHeight],
-  };
-}
-type Square = ReturnType<typeof square>;
-
-function estateGrid(brush: Brush, seat: Seat, grid: Square): Drawing {
-  const { box, pen, said, open, asked, title } = brush;
+/** The production area: the products of rows and columns, tiles, artisans, and what an artisan would bring. */
+export function production(brush: Brush, seat: Seat, room: Room): Drawing {
+  const { box, pen, said, asked, title, view } = brush;
   const own = areaOf(brush, seat);
-  const { tiles, turned, placed } = own;
+  const { tiles, turned, placed: manned } = own;
   const { rows, columns } = box.tables.estateGrid;
-  const { w, h, isSmall } = grid;
+  const { width, height } = below(room);
+  const [left, top, gap] = [24, 20, 4];
+  const w = (width - left + gap) / 3 - gap;
+  const h = height === undefined ? 58 : (height - top + gap) / 3 - gap;
+  const total = top + 3 * (h + gap) - gap;
   const isPlacing = asked?.ask === 'produce' || asked?.ask === 'place-artisan';
-  const size = isSmall ? 12 : 16;
-  const man = isSmall ? 17 : 24;
 
-  const heads = () => [
-    ...columns.map((product, i) => {
-      const [x] = grid.at(i, 0);
-      return tinted(GAINS[product][1], GAINS[product][0], x + (w - size) / 2, (grid.top - size) / 2 - 1, size);
-    }),
-    ...rows.map((product, i) => {
-      const [, y] = grid.at(0, i);
-      return tinted(GAINS[product][1], GAINS[product][0], (grid.left - GAP - size) / 2, y + (h - size) / 2, size);
-    }),
-  ];
-  const cells = tiles.map((id, space) => {
-    const [x, y] = [xOf(space), yOf(space)];
-    const place = grid.at(x, y);
-    const isManned = placed[space] === true;
-    const isOpen = open.has(estateId(seat, space));
-    const { row, column } = yieldsOn(box.catalog, own, space);
-    const hasYields = isOpen && isPlacing;
-    const about = [
-      id === null ? said.free : title(id),
-      turned[space] && said.turned,
-      isManned && said.artisan,
-      hasYields && `+${row} ${title(rows[y] ?? '')}, +${column} ${title(columns[x] ?? '')}`,
-    ];
-    return brush.thing(
-      estateId(seat, space),
-      `${pen.name(seat)}, ${title(`estate-${space}`)}: ${about.filter(Boolean).join(', ')}`,
-      place,
-      id,
-      () =>
-        `<g${turned[space] ? ' class="off"' : ''}>${drawTile(id, brush, w, h, isManned ? w - man : w)}</g>` +
-        (isManned
-          ? tinted(hueOf(seat), icons.figure, id === null ? (w - man) / 2 : w - man - 2, (h - man) / 2 + 1, man)
-          : '') +
-        // what its row would bring stands towards the row's product, its column's towards the column's
-        (hasYields
-          ? middle(`+${row}`, 12, h / 2 + 4, 11, 'strong') + middle(`+${column}`, w / 2, 14, 11, 'strong')
-          : '') +
-        (isOpen
-          ? rect('beam', -place[0], -2.5, grid.width, h + 5, 7) + rect('beam', -2.5, -place[1], w + 5, grid.height, 7)
-          : ''),
+  const heads = THREE.map((i) => {
+    const [across, down] = [columns[i] ?? 'coins', rows[i] ?? 'coins'];
+    return (
+      about(across, drawIcon(GAINS[across][0], left + i * (w + gap) + w / 2 - 8, 0, 16, GAINS[across][1])) +
+      about(down, drawIcon(GAINS[down][0], 2, top + i * (h + gap) + h / 2 - 8, 16, GAINS[down][1]))
     );
   });
-  return { ...grid, svg: brush.kept(`estate ${grid.width}`, () => heads().join('')) + cells.join('') };
+  const cells = tiles.map((id, space) => {
+    const [x, y] = [left + xOf(space) * (w + gap), top + yOf(space) * (h + gap)];
+    const key = estateId(seat, space);
+    const isManned = manned[space] === true;
+    const isTurned = turned[space] === true;
+    const isLit = pen.isOpen(key);
+    const { row, column: down } = yieldsOn(box, own, space);
+    const hasYields = isLit && isPlacing;
+    const [ofRow, ofColumn] = [rows[yOf(space)] ?? 'coins', columns[xOf(space)] ?? 'coins'];
+    const name = [
+      id === null ? said.free : title(id),
+      isTurned && said.turned,
+      isManned && said.artisan,
+      hasYields && `+${row} ${title(ofRow)}, +${down} ${title(ofColumn)}`,
+    ];
+    const man = isManned ? 20 : 0;
+    const deep = hasYields ? h - 17 : h;
+    const tile = id === null ? '' : isTurned ? tileBack(w, h, w - man) : drawTile(id, brush, w, h, w - man, deep);
+    const inner =
+      rect(0, 0, w, h, 5, { fill: '$field', stroke: '$fieldLine' }) +
+      tile +
+      (isLit ? rect(0.5, 0.5, w - 1, h - 1, 5, id === null ? paint(true) : { stroke: '$select', width: 2 }) : '') +
+      (hasYields
+        ? rect(2, h - 17, w - 4, 15, 3, { fill: '$lit' }) +
+          centered(
+            line(12, [amount(GAINS[ofRow], row, 12), amount(GAINS[ofColumn], down, 12)], undefined, 1),
+            1,
+            h - 17,
+            w - 2,
+            15,
+          )
+        : '') +
+      dot(isLit && !hasYields, w / 2, id === null ? h / 2 : 2) +
+      (isManned
+        ? drawIcon(
+            icons.figure,
+            id === null ? w / 2 - 11 : w - 22,
+            h / 2 - 10,
+            22,
+            isTurned ? '$on' : `$${pen.side(seat).hue}Text`,
+          )
+        : '');
+    return placed(
+      x,
+      y,
+      pen.thing(
+        key,
+        `${pen.name(seat)}, ${title(`estate-${space}`)}: ${name.filter(Boolean).join(', ')}`,
+        w,
+        h,
+        inner,
+        {
+          lit: true,
+          radius: 5,
+          about: id ?? 'production-space',
+          ...(id === null ? {} : { key: id }),
+        },
+      ),
+    );
+  });
+  const body =
+    rect(left - 4, top - 4, width - left + 8, total - top + 8, 7, { fill: '$fieldLine', opacity: 0.45 }) +
+    rect(left - 4, top - 4, width - left + 8, total - top + 8, 7, { fill: '@furrows' }) +
+    joined(heads) +
+    joined(cells);
+  const pills = seat === seatOf(view) ? [artisanPill(brush)] : [];
+  return headed({ about: 'production', title: said.production, pills }, width, { width, height: total, svg: body });
 }
 
-function mosaicGrid(brush: Brush, seat: Seat, grid: Square): Drawing {
+/** The mosaic: achievements, what claims score, and what full lines bring around it. */
+export function mosaic(brush: Brush, seat: Seat, room: Room): Drawing {
   const { box, view, pen, said, title } = brush;
   const { claims } = areaOf(brush, seat);
   const { claimRewards, lines } = box.tables.mosaicBoard;
-  const { w, h, isSmall, left, top, right, bottom } = grid;
-  const star = isSmall ? 13 : 19;
+  const { width, height } = below(room);
+  const [left, top, right, bottom, gap] = [36, 18, 44, 20, 3];
+  const w = (width - left - right + gap) / 3 - gap;
+  const h = height === undefined ? 56 : (height - top - bottom + gap) / 3 - gap;
+  const [wide, high] = [3 * (w + gap) - gap, 3 * (h + gap) - gap];
+  const spot = (x: number, y: number) => [left + x * (w + gap), top + y * (h + gap)] as const;
 
   const cells = claims.map((isClaimed, space) => {
-    const achievement = achievementOn(box.catalog, view, seat, space);
-    const about = [
-      achievement && title(achievement.id),
-      said.points(claimVp(box.catalog, space)),
-      isClaimed && said.claim,
-    ];
-    return brush.thing(
-      mosaicId(seat, space),
-      `${pen.name(seat)}, ${title(`mosaic-${space}`)}: ${about.filter(Boolean).join(', ')}`,
-      grid.at(xOf(space), yOf(space)),
-      achievement?.id,
-      () => {
-        if (achievement === undefined) return emptyPlace(w, h);
-        const face = isClaimed
-          ? circle('gold', w / 2, h / 2, star * 0.8) + tinted('paper', icons.star, (w - star) / 2, (h - star) / 2, star)
-          : at(1, 0, centered(achievementFace(achievement, isSmall ? 10.5 : 13), w - 2, h));
-        return rect('panel', 0, 0, w, h, 5) + face;
-      },
+    const achievement = achievementOn(box, view, seat, space);
+    const id = mosaicId(seat, space);
+    const isLit = pen.isOpen(id);
+    const name = [achievement && title(achievement.id), said.points(claimVp(box, space)), isClaimed && said.claim];
+    const inner =
+      achievement === undefined
+        ? emptyPlace(w, h)
+        : achievementGround(achievement.color, w, h, isLit, isClaimed ? '$more' : '$panel') +
+          (isClaimed
+            ? token(pen.side(seat), w / 2, h / 2 - 2, Math.min(12, h / 3))
+            : brush.cached(`${achievement.id} ${w} ${h}`, () =>
+                centered(achievementFace(achievement, height === undefined ? 14 : 13, w - 2), 1, 0.5, w - 2, h - 5.5),
+              ));
+    const [x, y] = spot(xOf(space), yOf(space));
+    return placed(
+      x,
+      y,
+      pen.thing(id, `${pen.name(seat)}, ${title(`mosaic-${space}`)}: ${name.filter(Boolean).join(', ')}`, w, h, inner, {
+        lit: true,
+        radius: 4,
+        about: achievement?.id ?? 'mosaic-space',
+      }),
     );
   });
-  // what claims score and give, row by row
-  const heads = () =>
-    THREE.map((i) => {
-      const [, y] = grid.at(0, i);
-      const gains = sum(claimRewards[i] ?? {}, 11);
-      return (
-        middle(claimVp(box.catalog, 3 * i), left / 2 - 2, y + h / 2 + (gains.width > 0 ? -3 : 4), 12, 'accent strong') +
-        at(0, y + h / 2 + 2, centered(gains, left - 4, 14))
-      );
-    });
-  // what completed lines score and give stands where the line would go on
-  const ends = () =>
-    lines.map(({ cells: through, vp, reward }) => {
-      const [last = 0, before = last] = [...through].reverse();
-      const on = (of: (cell: number) => number) => Math.max(-1, Math.min(3, 2 * of(last) - of(before)));
-      const [x, y] = [on(xOf), on(yOf)];
-      const [px, py] = grid.at(Math.max(x, 0), Math.max(y, 0));
-      const points: Drawing = {
-        width: 8,
-        height: 11,
-        svg: label(String(vp), 0, 9.5, { size: isSmall ? 10 : 12, kind: 'accent strong' }),
-      };
-      const drawn = isSmall ? points : row([points, sum(reward, 11)], 4);
-      const dy = y === -1 ? (top - 15) / 2 - py : y === 3 ? (bottom - 13) / 2 - GAP : h / 2 - 7;
-      return at(px, py + dy, centered(drawn, x === 3 ? right : w, 14));
-    });
-  const printed = () => [...(isSmall ? [] : heads()), ...ends()].join('');
-  return { ...grid, svg: brush.kept(`mosaic ${grid.width}`, printed) + cells.join('') };
+  /** What a claim in each row scores and brings. */
+  const claim = (i: number): string => {
+    const y = top + i * (h + gap) + h / 2;
+    const gains = sum(claimRewards[i] ?? {}, 12, left - 8);
+    const isAlone = gains.width === 0;
+    return about(
+      'claim',
+      medal(claimVp(box, 3 * i), (left - 8) / 2, isAlone ? y : y - 8, 9.5) +
+        (isAlone ? '' : centered(gains, 0, y + 3, left - 8, 16)),
+    );
+  };
+  /** What a full line scores and brings, where the line would go on. */
+  const end = ({ cells: through, vp, reward }: MosaicLine): string => {
+    const [last = 0, before = last] = [...through].reverse();
+    const on = (of: (cell: number) => number) => Math.max(-1, Math.min(3, 2 * of(last) - of(before)));
+    const [x, y] = [on(xOf), on(yOf)];
+    const text = line(
+      12,
+      [
+        {
+          width: measure(String(vp), 12.5, true),
+          height: 12,
+          svg: write(vp, 0, 10.5, { size: 12.5, bold: true, fill: '$accent' }),
+        },
+        sum(reward, 12, undefined, 2),
+      ],
+      undefined,
+      2,
+    );
+    const [px, py] = spot(Math.max(0, x), Math.max(0, y));
+    const isRight = x === 3;
+    return about(
+      'mosaic-line',
+      y === -1
+        ? centered(text, isRight ? left + wide + 7 : px, 0, isRight ? right - 8 : w, 14)
+        : y === 3
+          ? centered(text, isRight ? left + wide + 7 : px, top + high + 7, isRight ? right - 8 : w, 14)
+          : centered(text, left + wide + 7, py, right - 8, h),
+    );
+  };
+  const printed = () =>
+    rect(left - 6, top - 6, wide + 12, high + 12, 6, { fill: '$panel', stroke: '$planLine' }) +
+    rect(left - 5, top - 5, wide + 10, high + 10, 5, { fill: '@tesserae' }) +
+    rect(left - 1.5, top - 1.5, wide + 3, high + 3, 4, { fill: '$plan' }) +
+    joined(THREE.map(claim)) +
+    joined(lines.map(end));
+  const body = brush.cached(`mosaic ${w} ${h}`, printed) + joined(cells);
+  const head = { about: 'mosaic', title: said.mosaic, note: said.mosaicNote };
+  return headed(head, width, { width, height: top + high + bottom, svg: body });
 }
-
-export const estate = (brush: Brush, seat: Seat, width: number): Drawing =>
-  titled(brush.said.estate(brush.pen.name(seat)), estateGrid(brush, seat, square(width, 48, 30, 22, 0, 14)));
-export const mosaic = (brush: Brush, seat: Seat, width: number): Drawing =>
-  titled(brush.said.mosaic(brush.pen.name(seat)), mosaicGrid(brush, seat, square(width, 48, 32, 18, 46, 18)));
 
 // followers
 
-/** Cards in places that are always there: beside each other, more of them narrower, or in rows of four. */
-function shelf<T>(
-  title: string,
-  cards: readonly T[],
-  places: number,
-  isWide: boolean,
-  draw: (one: T, place: Place) => string,
-): Drawing {
-  const count = Math.max(places, cards.length);
-  const [width, perRow] = isWide ? [LEFT, count] : [RIGHT, 4];
-  const w = (width + 6) / perRow - 6;
-  const svg = Array.from({ length: count }, (_, i) => {
-    const one = cards[i];
-    const [x, y] = [(i % perRow) * (w + 6), Math.floor(i / perRow) * (CARD + 6)];
-    return one === undefined ? at(x, y, emptyPlace(w, CARD)) : draw(one, [x, y, w, CARD]);
-  });
-  return titled(title, { width, height: Math.ceil(count / perRow) * (CARD + 6) - 6, svg: svg.join('') });
-}
+const GAP = 4;
 
-export const followerRow = (brush: Brush, seat: Seat, isWide: boolean): Drawing =>
-  shelf(
-    brush.said.row(brush.pen.name(seat)),
-    areaOf(brush, seat).row,
-    brush.box.tables.limits.followerRow,
-    isWide,
-    (played, place) => followerThing(played.follower, brush, place, played),
+export function followerRow(brush: Brush, seat: Seat, room: Room): Drawing {
+  const { said, box } = brush;
+  const { row } = areaOf(brush, seat);
+  const most = box.tables.limits.followerRow;
+  const head = { about: 'row', title: said.row, note: said.rowNote(row.length, most) };
+  return headed(
+    head,
+    room.width,
+    cardRows(row.length, below(room), (i, w, h) => {
+      const one = row[i];
+      if (one !== undefined) return followerThing(one.follower, brush, w, h, one);
+      const type: Type = { size: 12, room: w - 12, lines: 2, anchor: 'middle', fill: '$soft' };
+      const isNamed = i === row.length && seat === brush.view.viewer && w >= 90 && h >= 50;
+      const note = isNamed ? write(said.nextFollower, w / 2, h / 2 - 2, type) : '';
+      return { width: w, height: h, svg: emptyPlace(w, h, '$fieldLine') + note };
+    }),
   );
+}
 
 /** The cards that a player may look at: in the draft the packet and what was kept of others. */
 function cardsOf({ hand: cards, draft }: View['players'][number]): SeenPlayer['hand'][] {
@@ -266,66 +370,106 @@ function cardsOf({ hand: cards, draft }: View['players'][number]): SeenPlayer['h
   return [packets.length > picks.length ? [...(packets.at(-1) ?? [])] : [], [...picks, ...cards]];
 }
 
-export function hand(brush: Brush, seat: Seat, isWide: boolean): Drawing {
-  const { pen, said, box } = brush;
+const backOf = (w: number, h: number): string =>
+  rect(0, 0, w, h, 5, { fill: '$stone', stroke: '$stoneEdge' }) +
+  drawIcon(icons.laurel, w / 2 - 7, h / 2 - 7, 14, '#fff', 1.2);
+
+/** What a player holds, as far as it is seen. The hand of another player is a thing itself. */
+export function hand(brush: Brush, seat: Seat, room: Room): Drawing {
+  const { pen, said, view, title } = brush;
   const [packet = [], cards = []] = cardsOf(areaOf(brush, seat));
-  const title = said.hand(pen.name(seat));
-  return shelf(
-    packet.length > 0 ? `${said.packet(packet.length, cards.length)} · ${title}` : title,
-    [...packet, ...cards],
-    box.tables.limits.hand + 1,
-    isWide,
-    (id, place) =>
-      id === null ? at(place[0], place[1], rect('stone', 0, 0, place[2], CARD)) : followerThing(id, brush, place),
+  const all = [...packet, ...cards];
+  const isOwn = seat === view.viewer;
+  const name = `${said.hand}: ${pen.name(seat)}`;
+  const called = !isOwn ? name : packet.length > 0 ? said.packet(packet.length, cards.length) : said.ownHand;
+  const rows = cardRows(all.length, below(room), (i, w, h) => {
+    const id = all[i];
+    return id == null
+      ? { width: w, height: h, svg: id === null ? backOf(w, h) : emptyPlace(w, h, '$fieldLine') }
+      : followerThing(id, brush, w, h);
+  });
+  const known = all.flatMap((id) => (id === null ? [] : [title(followerId(id))]));
+  const held = `${name}, ${all.length}${known.length > 0 ? ` (${known.join(', ')})` : ''}`;
+  return headed(
+    { about: 'hand', title: called, ...(isOwn ? { note: said.handNote } : {}) },
+    room.width,
+    seat === seatOf(view)
+      ? rows
+      : pen.thing(`hand-${seat}`, held, rows.width, rows.height, rows.svg, { about: 'hand' }),
   );
 }
 
-// others
+/** The number of cards beside each other, and how many rows of half a card's height they need. */
+const halves = (count: number): number => (count <= 3 ? 2 : Math.ceil(count / 4));
 
-const ESTATE = square(154, 28, 18, 16, 0, 0);
-const MOSAIC = square(160, 28, 0, 16, 14, 14);
-
-/** All of another player, small. */
-export function area(brush: Brush, seat: Seat): Drawing {
-  const { pen, said, box, title } = brush;
-  const own = areaOf(brush, seat);
-  const all = chipsOf(brush, seat);
-  const purseDrawn = chips(brush, all, RIGHT, Math.ceil(all.length / 2), 26);
-  const perRow = 4;
-  const w = (RIGHT + 4) / perRow - 4;
-  const places = box.tables.limits.followerRow;
-  const gridsAt = purseDrawn.height + 7;
-  const rowsAt = gridsAt + MOSAIC.height + 7;
-  const handAt = rowsAt + Math.ceil(places / perRow) * 22 + 3;
-  const row = Array.from({ length: places }, (_, i) => {
-    const played = own.row[i];
-    const [x, y] = [(i % perRow) * (w + 4), rowsAt + Math.floor(i / perRow) * 22];
-    return played === undefined
-      ? at(x, y, emptyPlace(w, 18))
-      : followerThing(played.follower, brush, [x, y, w, 18], played);
-  });
-  const held = cardsOf(own).flat();
-  const names = held.flatMap((id) => (id === null ? [] : [title(`follower-${id}`)])).join(', ');
-  const held_ = `${said.hand(pen.name(seat))}: ${held.length}`;
-  const end = 9 * held.length + 12;
-  const handDrawn = brush.thing(
-    `hand-${seat}`,
-    names === '' ? held_ : `${held_} (${names})`,
-    [0, handAt, RIGHT, 18],
-    '',
-    () =>
-      rect('edge', 0, 0, RIGHT, 18, 4) +
-      held.map((_, i) => rect('stone', i * 9 + 0.5, 0.5, 13, 17, 2)).join('') +
-      label(names, end, 13, { size: 10, kind: 'soft', room: RIGHT - end - 6 }),
+/** Lays cards: in a given height in halves of rows, otherwise three beside each other. There is a place more than cards. */
+function cardRows(count: number, { width, height }: Room, draw: (i: number, w: number, h: number) => Drawing): Drawing {
+  if (height === undefined) return shelf({ width }, Math.max(3, count), { least: 98, high: 84 }, draw);
+  const perRow = count <= 3 && height >= 60 ? 3 : 4;
+  const rows = Math.max(1, Math.ceil(count / perRow));
+  const w = (width + GAP) / perRow - GAP;
+  const h = (height + GAP) / rows - GAP;
+  const svg = Array.from({ length: perRow * rows }, (_, i) =>
+    placed((i % perRow) * (w + GAP), Math.floor(i / perRow) * (h + GAP), draw(i, w, h)),
   );
-  return titled(called(brush, seat), {
-    width: RIGHT,
-    height: handAt + 18,
+  return { width, height, svg: joined(svg) };
+}
+
+/** The followers of a player and the hand below, which share a height as they need it. */
+function cardsBelow(brush: Brush, seat: Seat, { width, height = 0 }: Room): Drawing {
+  const own = areaOf(brush, seat);
+  const [packet = [], cards = []] = cardsOf(own);
+  const [row, held] = [own.row.length, packet.length + cards.length];
+  let [a, b] = [halves(row), halves(held)];
+  if (a + b > 4) [a, b] = [Math.max(1, Math.ceil(row / 4)), Math.max(1, Math.ceil(held / 4))];
+  const first = HEAD + ((height - 2 * HEAD - GAP) * a) / (a + b);
+  return {
+    width,
+    height,
     svg:
-      purseDrawn.svg +
-      at(0, gridsAt, estateGrid(brush, seat, ESTATE).svg) +
-      at(RIGHT - MOSAIC.width, gridsAt, mosaicGrid(brush, seat, MOSAIC).svg) +
-      row.join('') +
-      handDrawn,
-  });
+      followerRow(brush, seat, { width, height: first }).svg +
+      at(0, first + GAP, hand(brush, seat, { width, height: height - first - GAP }).svg),
+  };
+}
+
+/** All of a player, side by side, or on a narrow screen the cards below the rest. */
+export function home(brush: Brush, seat: Seat, { width, height }: Room): Drawing {
+  const strip = holdings(brush, seat, width);
+  const isWide = width > 900;
+  const deep = isWide ? (height ?? 194) - strip.height - 4 : ((height ?? 400) - strip.height - 14) / 2;
+  const gap = 12;
+  const storeWidth = 172;
+  const rest = width - storeWidth - 2 * gap - (isWide ? gap : 0);
+  const productionWidth = isWide ? 190 : rest * 0.43;
+  const mosaicWidth = isWide ? 252 : rest - productionWidth;
+  const cardsWidth = isWide ? rest - productionWidth - mosaicWidth : width;
+  const mosaicAt = storeWidth + productionWidth + 2 * gap;
+  const cards = { width: cardsWidth, height: deep };
+  const all =
+    store(brush, seat, { width: storeWidth, height: deep }).svg +
+    at(storeWidth + gap, 0, production(brush, seat, { width: productionWidth, height: deep }).svg) +
+    at(mosaicAt, 0, mosaic(brush, seat, { width: mosaicWidth, height: deep }).svg) +
+    (isWide
+      ? at(mosaicAt + mosaicWidth + gap, 0, cardsBelow(brush, seat, cards).svg)
+      : at(0, deep + 8, cardsBelow(brush, seat, cards).svg));
+  const stripAt = (isWide ? deep : 2 * deep + 8) + 4;
+  return { width, height: stripAt + strip.height, svg: all + at(0, stripAt, strip.svg) };
+}
+
+/** All of a player, part below part. */
+export const area = (brush: Brush, seat: Seat, room: Room): Drawing =>
+  column(
+    [
+      purse(brush, seat, room),
+      production(brush, seat, room),
+      mosaic(brush, seat, room),
+      followerRow(brush, seat, room),
+      hand(brush, seat, room),
+    ],
+    10,
+  );
+
+/** The store and the holdings of a player. */
+export function purse(brush: Brush, seat: Seat, { width }: Room): Drawing {
+  return column([store(brush, seat, { width }), holdings(brush, seat, width)], 8);
 }
