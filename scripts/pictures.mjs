@@ -59,10 +59,25 @@ async function played(game) {
 }
 
 const sizeOf = (svg) => (/viewBox="0 0 (\S+) (\S+)"/.exec(svg) ?? []).slice(1).map(Number);
-/** Returns the content of a picture without the ground of its page. */
-const inner = (svg) => svg.replace(/^<svg[^>]*>|<\/svg>$|<rect [^>]*fill="url\(#[\w-]*page\)"\/>/g, '');
-/** The colors of both schemes: a file follows the scheme of the page that shows it. */
-const colors = async () => `<style>${(await import('@ludi-romani/boards')).sheet}</style>`;
+/** What a picture has for players, and the ground of its page. */
+const INERT = [
+  /^<svg[^>]*>|<\/svg>$/g,
+  /<rect [^>]*fill="url\(#[\w-]*page\)"\/>/g,
+  /<title>[^<]*<\/title>|<rect class="hit"[^>]*\/>/g,
+  / (data-\w+|role|aria-label)="[^"]*"/g,
+  /(?<=<g) id="[^"]*"/g,
+];
+/** Returns the content of a picture that only shows something. */
+const inner = (svg) => INERT.reduce((left, pattern) => left.replace(pattern, ''), svg);
+/** Returns the markup with the colors that it uses, of both schemes: a file follows the scheme of the page that shows it. */
+async function colored(markup) {
+  const { tokens } = await import('@ludi-romani/boards');
+  const short = markup.replace(/var\(--ludi-(\w+),#\w+\)/g, 'var(--$1)');
+  const used = [...new Set([...short.matchAll(/var\(--(\w+)\)/g)].map(([, name]) => name))];
+  const declared = (scheme) => `svg{${used.map((name) => `--${name}:${scheme[name]}`).join(';')}}`;
+  const style = `<style>${declared(tokens.light)}@media(prefers-color-scheme:dark){${declared(tokens.dark)}}</style>`;
+  return short.replace(/^<svg[^>]*>/, (tag) => tag + style);
+}
 const FONT = "'Iowan Old Style','Palatino Linotype',Palatino,'TeX Gyre Pagella','Book Antiqua',Georgia,serif";
 
 /** Returns the picture of the README as SVG: parts of each game, in two columns. */
@@ -74,7 +89,7 @@ export async function hero() {
     const draw = await scene(game);
     const x = gap + (i % 2) * (width + gap);
     drawn.push(
-      `<text x="${x}" y="${columns[i % 2] + 16}" font-size="20" font-weight="700" fill="var(--ludi-ink)">${title}</text>`,
+      `<text x="${x}" y="${columns[i % 2] + 16}" font-size="20" font-weight="700" fill="var(--ink)">${title}</text>`,
     );
     columns[i % 2] += head;
     for (const part of parts) {
@@ -88,19 +103,19 @@ export async function hero() {
     }
   }
   const [w, h] = [2 * width + 3 * gap, Math.max(...columns)];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" class="ludi" role="img" aria-label="Parts of the four boards" font-family="${FONT}">${await colors()}<rect fill="var(--ludi-bg)" width="${w}" height="${h}"/>${drawn.join('')}</svg>\n`;
+  return colored(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" class="ludi" role="img" aria-label="Parts of the four boards" font-family="${FONT}"><rect fill="var(--bg)" width="${w}" height="${h}"/>${drawn.join('')}</svg>\n`,
+  );
 }
 
 /** Writes the pictures of the site into docs/public/pictures. */
 export async function drawPictures() {
   rmSync(SITE, { recursive: true, force: true });
   mkdirSync(SITE, { recursive: true });
-  const style = await colors();
   for (const [game, { hero: parts }] of Object.entries(GAMES)) {
     const draw = await scene(game);
     for (const part of new Set([...parts, ...asked(game)])) {
-      const svg = draw(part).replace(/^<svg[^>]*>/, (tag) => tag + style);
-      writeFileSync(`${SITE}/${game}-${part}.svg`, svg);
+      writeFileSync(`${SITE}/${game}-${part}.svg`, await colored(draw(part)));
     }
   }
 }
