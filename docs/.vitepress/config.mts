@@ -19,10 +19,10 @@ const GAMES = {
   'nova-roma': 'Nova Roma',
 };
 
-/** Returns the colors of the boards in one color scheme as CSS variables. */
-const colors = (scheme: Readonly<Record<string, string>>): string =>
-  Object.entries(scheme)
-    .map(([name, value]) => `--ludi-${name}:${value}`)
+/** Returns the colors of all pages in one color scheme as CSS variables. The pages with boards add the others (app/colors.ts). */
+const colors = (scheme: typeof tokens.light): string =>
+  (['bg', 'panel', 'line', 'ink', 'soft', 'accent', 'select', 'on', 'terracotta', 'stoneEdge'] as const)
+    .map((name) => `--ludi-${name}:${scheme[name]}`)
     .join(';');
 
 /** Returns the anchor of a heading. It is the same as on GitHub, so that links work in both places. */

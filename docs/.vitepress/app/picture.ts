@@ -1,4 +1,5 @@
 /** Shows pictures without blocking the page. */
+import './colors';
 import { putPicture } from '@ludi-romani/boards/dom';
 
 /** The number of elements that are added per frame. The layout of a whole table in one frame would block the page. */

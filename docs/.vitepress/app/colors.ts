@@ -1,0 +1,13 @@
+/** The colors of the boards in both schemes of the site, between which readers can switch. */
+import { tokens } from '@ludi-romani/boards';
+
+const declared = (scheme: Readonly<Record<string, string>>): string =>
+  Object.entries(scheme)
+    .map(([name, value]) => `--ludi-${name}:${value}`)
+    .join(';');
+
+if (typeof document !== 'undefined') {
+  const colors = new CSSStyleSheet();
+  colors.replaceSync(`:root{${declared(tokens.light)}}.dark{${declared(tokens.dark)}}`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, colors];
+}
