@@ -1,7 +1,9 @@
 /** The tests of every kind of page. */
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 
-const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+const require = createRequire(import.meta.url);
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const WIDTHS = [360, 768, 1600];
 const KINDS = [
   '/',

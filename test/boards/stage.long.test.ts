@@ -373,8 +373,11 @@ describe('hovering', () => {
 
   test('a first tap only shows what it would do, if there is something to show', () => {
     const onHover = vi.fn((id: string | null) => id === 'left');
-    const { at, fire, events } = staged(CROSS, { onHover });
-    const tap = (id: string) => fire(at(id), 'click', { detail: 1, pointerType: 'touch' });
+    const { at, fire, picture, events } = staged(CROSS, { onHover });
+    const tap = (id: string) => {
+      fire(at(id), 'click', { detail: 1, pointerType: 'touch' });
+      fire(picture, 'pointerleave', { pointerType: 'touch' });
+    };
     tap('left');
     expect(events.onPoint).not.toHaveBeenCalled();
     tap('left');

@@ -194,9 +194,10 @@ export function stage(container: StageElement, events: StageEvents): Stage {
     pointerdown: onPointerdown,
     pointerup: stopWaiting,
     pointercancel: stopWaiting,
-    pointerleave: () => {
+    pointerleave: ({ pointerType }: PageEvent) => {
       stopWaiting();
-      hover(null);
+      // a finger leaves after each tap, and the next tap points at what the last one showed
+      if (pointerType !== 'touch') hover(null);
     },
     contextmenu: onContextmenu,
   };
