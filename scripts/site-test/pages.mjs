@@ -20,12 +20,12 @@ const KINDS = [
   '/replay',
 ];
 export const GAMES = ['aquileia', 'city-of-rome', 'forum-trajanum', 'nova-roma'];
-const START_LIMIT = 108_000;
+const START_LIMIT = 116_000;
 /**
  * The limit of bytes that the page of a game may load, in addition to those of the start page, before the page is shown. They include engine,
  * board and words. The page loads the parts for playing afterwards.
  */
-const GAME_LIMIT = 64_000;
+const GAME_LIMIT = 76_000;
 
 /**
  * Returns the violations that axe finds, each with its first element. For pictures of boards, the rule `label-content-name-mismatch` is too
