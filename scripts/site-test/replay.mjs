@@ -85,7 +85,7 @@ export const replayTests = {
         for (const perspective of ['0', 'spectator', 'everything', 'acting']) {
           await page.select('.perspective select', perspective);
           await page.waitForFunction(
-            (many) => document.querySelectorAll('.table svg').length > 1 === many,
+            (many) => document.querySelectorAll('.table svg.ludi').length > 2 === many,
             {},
             perspective === 'everything',
           );
