@@ -74,6 +74,8 @@ export function since<G extends GameTypes, L extends FrameLabels>(
   board: Pick<Board<G, L>, 'board'>,
   look: () => Look<G, L>,
 ): Since {
+  /** the view before the next action, and its labels: read only when somebody else acts */
+  let before: G['view'] | undefined;
   let labels: ReadonlyMap<string, string> | undefined;
   let number = 0;
   let last: Seat | undefined;
@@ -83,16 +85,18 @@ export function since<G extends GameTypes, L extends FrameLabels>(
       return [...marks.values()];
     },
     clear(view) {
-      labels = labelsOf(board, view, look());
+      before = view;
+      labels = undefined;
       marks = new Map();
       number = 0;
       last = undefined;
     },
     add(view, seat) {
       const next = labelsOf(board, view, look());
+      labels ??= before === undefined ? next : labelsOf(board, before, look());
       if (seat !== last) number++;
       last = seat;
-      for (const { id, is, by } of changesOf(labels ?? next, next)) {
+      for (const { id, is, by } of changesOf(labels, next)) {
         const old = marks.get(id)?.by ?? 0;
         if (is === undefined) marks.delete(id);
         else if (by === undefined) marks.set(id, { id, seat, n: number });
