@@ -6,6 +6,7 @@ import { tokens } from '@ludi-romani/boards';
 import { minify } from 'terser';
 import { type DefaultTheme, defineConfig, type Plugin } from 'vitepress';
 import { addresses, base } from '../../scripts/links.mjs';
+import { declared } from './app/declared';
 import { clausePlugin } from './clauses.mjs';
 import { generatedPlugin } from './generated.mjs';
 import { picturePlugin } from './pictures.mjs';
@@ -19,11 +20,21 @@ const GAMES = {
   'nova-roma': 'Nova Roma',
 };
 
-/** Returns the colors of all pages in one color scheme as CSS variables. The pages with boards add the others (app/colors.ts). */
-const colors = (scheme: typeof tokens.light): string =>
-  (['bg', 'panel', 'line', 'ink', 'soft', 'accent', 'select', 'on', 'terracotta', 'stoneEdge'] as const)
-    .map((name) => `--ludi-${name}:${scheme[name]}`)
-    .join(';');
+/** Returns the colors of all pages in one color scheme. The pages with boards add the others (app/colors.ts). */
+function colors({
+  bg,
+  panel,
+  line,
+  ink,
+  soft,
+  accent,
+  select,
+  on,
+  terracotta,
+  stoneEdge,
+}: typeof tokens.light): string {
+  return declared({ bg, panel, line, ink, soft, accent, select, on, terracotta, stoneEdge });
+}
 
 /** Returns the anchor of a heading. It is the same as on GitHub, so that links work in both places. */
 const slugify = (heading: string): string =>

@@ -1,10 +1,6 @@
 /** The colors of the boards in both schemes of the site, between which readers can switch. */
 import { tokens } from '@ludi-romani/boards';
-
-const declared = (scheme: Readonly<Record<string, string>>): string =>
-  Object.entries(scheme)
-    .map(([name, value]) => `--ludi-${name}:${value}`)
-    .join(';');
+import { declared } from './declared';
 
 if (typeof document !== 'undefined') {
   const colors = new CSSStyleSheet();
