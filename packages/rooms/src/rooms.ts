@@ -71,7 +71,7 @@ const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 /** The milliseconds between two looks at open rooms, in which a server also says that it is running. */
 const BEAT = 10_000;
-/** After so long, a server says again that it is running if somebody asks for outages: after a restart, all tables do. */
+/** The milliseconds for which a list of outages is current. After a restart, all tables ask for the list at once. */
 const FRESH = 1_000;
 /** The time without a sign of any server from which it is an outage. */
 const OUTAGE = 2 * BEAT + 5_000;
