@@ -195,7 +195,7 @@ export interface Drawn<G extends GameTypes> {
   readonly engine: Engine<G>;
   readonly board: Board<G>;
   readonly languages: readonly BoardWords<G>[];
-  /** true if the table may be higher than a window, because nobody has laid it out */
+  /** true if the table may be higher than a window: the fallback board has no layout of its own for a game */
   readonly isHigh?: boolean;
 }
 

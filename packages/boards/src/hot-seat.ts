@@ -13,9 +13,10 @@ import {
 } from '@ludi-romani/core';
 import { sentences, type Told, text } from '@ludi-romani/core/words';
 import { since } from './changes';
+import { hovering } from './hovering';
 import type { Hue } from './kit/ink';
 import { pointer } from './pointer';
-import { type Board, DONE, type FrameLabels, type Look, type Mark, type Preview, type Shape } from './types';
+import { type Board, DONE, type FrameLabels, type Look, type Mark, type Shape } from './types';
 import { wonText } from './won';
 
 /** A game on one screen. Its properties are getters for the current state: read them again after each call. */
@@ -125,9 +126,7 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
   let handsTo: Seat | null = null;
   /** true if the last pointing was not possible and no rule gives a reason */
   let isNotNow = false;
-  /** the id under the pointer, and what a click there would do */
-  let hovered: string | null = null;
-  let preview: Preview<G> | null = null;
+  const hover = hovering(board);
   /** what other seats changed since `seat` acted, up to the step of number `upTo` */
   const marked = { seat: -1, upTo: 0, collector: since(board, () => look) };
 
@@ -186,8 +185,7 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
 
   const setSaid = (describe: () => string) => {
     isNotNow = false;
-    hovered = null;
-    preview = null;
+    hover.clear();
     said = describe;
   };
   const showTo = (at: Seat, describe: () => string) => {
@@ -328,17 +326,11 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
         ...(handsTo === null ? current.look : { prompt: promptText(), selected: [], highlight: [], done: true }),
         refusal: refusal(),
         marks: marks(),
-        hovered,
-        ...(preview === null ? {} : { preview: preview.text }),
+        ...hover.look,
       }),
     parts: () => board.parts(shown()),
     tab: (part) => board.tab(part, shown(), look),
     hue: (at) => board.hue(shown(), at),
-    hover(id) {
-      hovered = id;
-      const isPossible = id !== null && handsTo === null && current.open.includes(id);
-      preview = isPossible ? board.preview(current.view, current.choices, current.pointed, id, look) : null;
-      return preview !== null;
-    },
+    hover: (id) => hover.hover(id, handsTo === null ? current : null, look),
   };
 }

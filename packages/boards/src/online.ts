@@ -5,6 +5,7 @@
 import type { GameTypes, Refusal, Seat, Viewer } from '@ludi-romani/core';
 import { capitalized, type Phrase, sentence, sentences, type Told, text } from '@ludi-romani/core/words';
 import { since } from './changes';
+import { hovering } from './hovering';
 import type { Hue } from './kit/ink';
 import { hueOf } from './kit/pieces';
 import { type ControlLabels, controlsOf, type OnlineControl, type OnlinePerson, peopleOf } from './online-controls';
@@ -20,7 +21,7 @@ import type {
   OnlineWish,
 } from './online-types';
 import { type Pointer, pointer } from './pointer';
-import type { Board, FrameLabels, Look, Mark, Preview, Shape } from './types';
+import type { Board, FrameLabels, Look, Mark, Shape } from './types';
 import { wonText } from './won';
 
 /** The look of an online game: the words of the game and of its surroundings, and settings of the picture. */
@@ -167,9 +168,7 @@ export function online<G extends GameTypes, L extends FrameLabels>(
   let points: Pointer<G> | null = null;
   /** the ids of the action that is on its way */
   let sent: readonly string[] = [];
-  /** the id under the pointer, and what a click there would do */
-  let hovered: string | null = null;
-  let preview: Preview<G> | null = null;
+  const hover = hovering(board);
   // functions, because `change` may replace the words
   let refusal = noRefusal;
   let said = nothing;
@@ -178,13 +177,13 @@ export function online<G extends GameTypes, L extends FrameLabels>(
   const listeners = new Set<() => void>();
 
   const reset = (describe: () => string, refuse = noRefusal) => {
-    hovered = null;
-    preview = null;
+    hover.clear();
     refusal = refuse;
     said = describe;
   };
 
-  const marked = since<G, L>(board, () => ({ ...look, names: names() }));
+  const lookNow = (): Look<G, L> => ({ ...look, names: names() });
+  const marked = since<G, L>(board, lookNow);
   /** Notes what the last entries changed. The viewer's own acts, and entries without an action such as an undo, forget the marks. */
   const mark = (news: readonly OnlineLine<G>[], { view }: OnlineTable<G>) => {
     const acts = news.map(({ entry: { action } }) => action?.player);
@@ -522,28 +521,18 @@ export function online<G extends GameTypes, L extends FrameLabels>(
         prompt: promptText(),
         refusal: refusal(),
         marks: marked.marks,
-        hovered,
-        ...(preview === null ? {} : { preview: preview.text }),
+        ...hover.look,
       });
     },
     tab(part) {
       const { table } = sync();
-      return table === null ? part : board.tab(part, table.view, { ...look, names: names() });
+      return table === null ? part : board.tab(part, table.view, lookNow());
     },
     hue(seat) {
       const { table } = sync();
       return table === null ? hueOf(seat) : board.hue(table.view, seat);
     },
-    hover(id) {
-      const { table } = sync();
-      const can = pointing();
-      hovered = id;
-      preview =
-        id === null || table === null || can === null || isWaiting() || !can.open.includes(id)
-          ? null
-          : board.preview(table.view, can.choices, can.pointed, id, { ...look, names: names() });
-      return preview !== null;
-    },
+    hover: (id) => hover.hover(id, isWaiting() ? null : pointing(), lookNow()),
     parts: () => {
       const { table } = sync();
       return table === null ? [] : board.parts(table.view);

@@ -232,7 +232,7 @@ function advantage(view: View, pen: Quill, { width, height }: Room): Drawing {
     width,
     height: total,
     svg:
-      ground(width, total, 'marble', { pattern: 'slabs', edge: '$marbleLine', opacity: 0.6 }) +
+      ground(width, total, 'marble', { pattern: 'slabs', opacity: 0.6 }) +
       heading('advantage', said.advantage, 11, total < 100 ? 18 : 21) +
       (isNoted
         ? about(

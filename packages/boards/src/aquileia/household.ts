@@ -2,7 +2,7 @@
 import type { Aquileia, CardId, Currency, View } from '@ludi-romani/aquileia';
 import { cardFrom, currencies, held, villaColors, villaValues } from '@ludi-romani/aquileia/queries';
 import type { Engine, Seat } from '@ludi-romani/core';
-import { about, column, type Drawing, flow, ground, heading, type Room, row } from '../kit/pen';
+import { about, column, type Drawing, flow, frieze, ground, heading, type Room, row } from '../kit/pen';
 import { token } from '../kit/pieces';
 import { at, joined, path, rect, rounded } from '../kit/svg';
 import { measure, write } from '../kit/text';
@@ -250,8 +250,8 @@ export function area(
       width,
       height: total,
       svg:
-        ground(width, total, 'field', { edge: '$fieldLine' }) +
-        rect(10, total - 13, width - 20, 10, 0, { fill: '@meander' }) +
+        ground(width, total, 'field') +
+        frieze(width, total - 13) +
         token(pen.side(seat), 21, 17, 9) +
         heading('household', title, 36, 22, width - 48) +
         at(10, 34, drawn.svg),
@@ -271,8 +271,8 @@ export function area(
     width,
     height,
     svg:
-      ground(width, height, 'field', { edge: '$fieldLine' }) +
-      rect(10, height - 11, width - 20, 10, 0, { fill: '@meander', opacity: 0.7 }) +
+      ground(width, height, 'field') +
+      frieze(width, height - 11, 0.7) +
       token(pen.side(seat), 20, 16, 8.5) +
       heading('coins', isOwn ? said.coinsWord : title, 34, 20, first - 24) +
       at(10 + sections[0].at, 27, column(stack(first, each), 3).svg) +
@@ -343,8 +343,8 @@ export function hand(box: Box, view: View, seat: Seat, pen: Quill, { width, heig
     width,
     height: total,
     svg:
-      ground(width, total, 'field', { edge: '$fieldLine' }) +
-      rect(10, total - 11, width - 20, 10, 0, { fill: '@meander', opacity: 0.7 }) +
+      ground(width, total, 'field') +
+      frieze(width, total - 11, 0.7) +
       heading('hand', title, 12, 20, inside) +
       (seat === view.viewer && measure(title, 14, true) + measure(said.onlyYou, 12) < inside - 10
         ? write(said.onlyYou, width - 12, 20, { size: 12, anchor: 'end', fill: '$head' })
@@ -423,7 +423,7 @@ export function others(
     width,
     height,
     svg:
-      ground(width, height, 'marble', { pattern: 'slabs', edge: '$marbleLine', opacity: 0.5 }) +
+      ground(width, height, 'marble', { pattern: 'slabs', opacity: 0.5 }) +
       about('others', at(12, (height - title.height) / 2, title.svg)) +
       path(lines, { stroke: '$marbleLine' }) +
       cells,

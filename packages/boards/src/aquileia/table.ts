@@ -104,20 +104,19 @@ export function payoutRow({ catalog }: Box, view: View, seat: Seat, pen: Quill, 
 export const centered = (one: Drawing, x: number, y: number, w: number, h: number): string =>
   at(x + (w - one.width) / 2, y + (h - one.height) / 2, one.svg);
 
-/** The ground of an area: a gradient, a pattern, and the color of the edge. */
+/** The ground of an area: a gradient, and a pattern on it. */
 interface Ground {
   readonly base: string;
   readonly pattern: string;
-  readonly edge: string;
   readonly opacity: number;
 }
 const GROUNDS: Readonly<Record<AreaId, Ground>> = {
-  mercatus: { base: 'market', pattern: 'bricks', edge: '$marketLine', opacity: 0.7 },
-  arena: { base: 'sand', pattern: 'grains', edge: '$sandLine', opacity: 0.8 },
-  stadium: { base: 'field', pattern: 'furrows', edge: '$fieldLine', opacity: 0.35 },
-  theatrum: { base: 'rose', pattern: 'slabs', edge: '$roseLine', opacity: 0.35 },
-  forum: { base: 'marble', pattern: 'slabs', edge: '$marbleLine', opacity: 0.5 },
-  portus: { base: 'water', pattern: 'waves', edge: '$waterLine', opacity: 1 },
+  mercatus: { base: 'market', pattern: 'bricks', opacity: 0.7 },
+  arena: { base: 'sand', pattern: 'grains', opacity: 0.8 },
+  stadium: { base: 'field', pattern: 'furrows', opacity: 0.35 },
+  theatrum: { base: 'rose', pattern: 'slabs', opacity: 0.35 },
+  forum: { base: 'marble', pattern: 'slabs', opacity: 0.5 },
+  portus: { base: 'water', pattern: 'waves', opacity: 1 },
 };
 
 /** The height of the heading of an area. */
@@ -133,7 +132,7 @@ export function district(
   inner: string,
   note = '',
 ): Drawing {
-  const { base, pattern, edge, opacity } = GROUNDS[name];
+  const { base, pattern, opacity } = GROUNDS[name];
   const isActing = stageOf(view) === name;
   const title = pen.look.words.title(name);
   const end = 44 + measure(title, 14, true);
@@ -141,7 +140,7 @@ export function district(
     width,
     height,
     svg:
-      ground(width, height, base, { pattern, edge: isActing ? '$select' : edge, opacity }) +
+      ground(width, height, base, { pattern, edge: isActing ? '$select' : undefined, opacity }) +
       milestone(ROMAN[areaIds.indexOf(name)] ?? '', 21, 17, Number(isActing)) +
       heading(name, title, 40, 22, width - 48) +
       (note === '' || end + measure(note, 12) > width - 10

@@ -3,7 +3,7 @@ import type { CityOfRome, View } from '@ludi-romani/city-of-rome';
 import { type Catalog, cellOf } from '@ludi-romani/city-of-rome/queries';
 import type { Engine, Seat } from '@ludi-romani/core';
 import { asked } from '../asked';
-import { type Drawing, ground, heading, placed, type Room } from '../kit/pen';
+import { type Drawing, ground, heading, placed, type Room, type ThingLook } from '../kit/pen';
 import { coin, medal, token } from '../kit/pieces';
 import { at, circle, joined, path, rect } from '../kit/svg';
 import { measure, write } from '../kit/text';
@@ -137,27 +137,15 @@ export function area(catalog: Catalog, view: View, seat: Seat, pen: Quill, { wid
     const down = ys[y - rows.from];
     if (across === undefined || down === undefined) continue;
     const [w, h] = [across.size, down.size];
+    const put = (key: string, name: string, inner: string, look: ThingLook) =>
+      drawn.push(placed(margin + across.at, top + down.at, pen.thing(key, name, w, h, inner, look)));
     const key = cellId(seat, { x, y });
     const place = said.cell(x, y);
     if (id !== null) {
       const { building } = catalog.card(id);
-      drawn.push(
-        placed(
-          margin + across.at,
-          top + down.at,
-          pen.thing(
-            key,
-            `${place}: ${aboutCard(catalog, id, pen, tokens[index])}`,
-            w,
-            h,
-            drawCard(catalog, id, pen, w, h, { tokens: tokens[index] ?? 0, street: gap }),
-            {
-              about: building.id,
-              key: cardId(id),
-            },
-          ),
-        ),
-      );
+      const name = `${place}: ${aboutCard(catalog, id, pen, tokens[index])}`;
+      const card = drawCard(catalog, id, pen, w, h, { tokens: tokens[index] ?? 0, street: gap });
+      put(key, name, card, { about: building.id, key: cardId(id) });
       continue;
     }
     const isLit = pen.isOpen(key);
@@ -178,23 +166,8 @@ export function area(catalog: Catalog, view: View, seat: Seat, pen: Quill, { wid
         ? `<g opacity="0.86">${drawCard(catalog, question.card, pen, w, h, { tokens: 0, street: gap })}</g>`
         : '';
     const dot = isLit ? circle(w / 2, h / 2 - (note === '' ? 0 : 10), 5.5, { fill: '$select' }) : '';
-    drawn.push(
-      placed(
-        margin + across.at,
-        top + down.at,
-        pen.thing(
-          key,
-          isLit ? `${place}, ${said.neighbors(near)}` : place,
-          w,
-          h,
-          plot(w, h, isLit) + (ghost === '' ? dot + note : ghost),
-          {
-            lit: true,
-            about: 'plot',
-          },
-        ),
-      ),
-    );
+    const name = isLit ? `${place}, ${said.neighbors(near)}` : place;
+    put(key, name, plot(w, h, isLit) + (ghost === '' ? dot + note : ghost), { lit: true, about: 'plot' });
   }
   const crossings = isSmall
     ? ''
@@ -248,7 +221,7 @@ export function area(catalog: Catalog, view: View, seat: Seat, pen: Quill, { wid
     width,
     height: total,
     svg:
-      ground(width, total, 'street', { pattern: 'pavers', edge: '$streetLine' }) +
+      ground(width, total, 'street', { pattern: 'pavers' }) +
       (isSmall || end > width - 210 ? '' : skyline(width - 196, 4, 0.7)) +
       wall(
         isSmall ? 4 : 10,
@@ -345,6 +318,6 @@ export function others(
   return {
     width,
     height,
-    svg: ground(width, height, 'street', { pattern: 'pavers', edge: '$streetLine', opacity: 0.75 }) + joined(drawn),
+    svg: ground(width, height, 'street', { pattern: 'pavers', opacity: 0.75 }) + joined(drawn),
   };
 }

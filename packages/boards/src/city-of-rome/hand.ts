@@ -3,7 +3,7 @@ import type { View } from '@ludi-romani/city-of-rome';
 import { type Catalog, secretHand } from '@ludi-romani/city-of-rome/queries';
 import type { Seat } from '@ludi-romani/core';
 import { asked } from '../asked';
-import { type Drawing, ground, heading, placed, type Room } from '../kit/pen';
+import { type Drawing, frieze, ground, heading, placed, type Room } from '../kit/pen';
 import { joined, rect } from '../kit/svg';
 import { write } from '../kit/text';
 import { cardThing } from './faces';
@@ -66,8 +66,8 @@ export function hand(catalog: Catalog, view: View, seat: Seat, pen: Quill, { wid
     width,
     height: total,
     svg:
-      ground(width, total, 'field', { edge: '$fieldLine' }) +
-      rect(10, total - 13, width - 20, 10, 0, { fill: '@meander' }) +
+      ground(width, total, 'field') +
+      frieze(width, total - 13) +
       heading('hand', title, 14, 21, width - 28) +
       joined(
         things.map((one, i) => placed(10 + (i % columns) * (w + GAP), 30 + Math.floor(i / columns) * (h + GAP), one)),

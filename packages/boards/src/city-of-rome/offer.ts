@@ -117,7 +117,7 @@ export function strip(catalog: Catalog, view: View, pen: Quill, { width }: Room)
     width,
     height,
     svg:
-      ground(width, height, 'marble', { pattern: 'slabs', edge: '$marbleLine', opacity: 0.7 }) +
+      ground(width, height, 'marble', { pattern: 'slabs', opacity: 0.7 }) +
       heading('strip', said.strip, 14, 21) +
       (isSmall ? legend(said.cogWord, said.brickWord, width - 14) : '') +
       (title + noteWidth + 16 > width
@@ -185,7 +185,7 @@ export function offer(catalog: Catalog, view: View, pen: Quill, { width, height 
     width,
     height: total,
     svg:
-      ground(width, total, 'plan', { pattern: 'streets', edge: '$planLine', opacity: 0.6 }) +
+      ground(width, total, 'plan', { pattern: 'streets', opacity: 0.6 }) +
       heading('offer', said.offer, 14, 21) +
       (shown > 0 ? write(note, width - 12, 21, { size: 12, anchor: 'end', fill: '$soft' }) : '') +
       joined(influence) +

@@ -3,9 +3,9 @@ import type { Engine, GameTypes, Menu, Seat } from '@ludi-romani/core';
 import { capitalized } from '@ludi-romani/core/words';
 import { boardOf, type Placement, TABLE_ROOM } from '../kit/frame';
 import { laurel } from '../kit/icons';
-import { column, type Drawing, flow, ground, heading, othersOf, type Pen, seatOf } from '../kit/pen';
+import { column, type Drawing, flow, frieze, ground, heading, othersOf, type Pen, seatOf } from '../kit/pen';
 import { token } from '../kit/pieces';
-import { at, rect } from '../kit/svg';
+import { at } from '../kit/svg';
 import type { Board, FrameLabels, Look } from '../types';
 import { choices } from './choices';
 import { fieldName, fieldsOf, members } from './fields';
@@ -100,7 +100,7 @@ export function fallbackBoard<G extends GameTypes>(
 
   type Arranged = readonly (Placement & { readonly drawing: Drawing })[];
   const bottomOf = (all: Arranged): number => Math.max(0, ...all.map(({ y, height }) => y + height));
-  /** Arranges the parts: what belongs to nobody and the own area are wide, and each other area is in the column that ends first. */
+  /** Arranges the parts. The shared fields and the viewer's area are wide. Each other area is in the column that ends first. */
   const arranged = (view: G['view'], shape: 'wide' | 'square', pen: Pen<G, FrameLabels>, scale: number): Arranged => {
     const isWide = shape === 'wide';
     const others = othersOf(view).map((seat) => `area-${seat}`);
@@ -175,12 +175,11 @@ export function fallbackBoard<G extends GameTypes>(
       const isOwn = seat === seatOf(view);
       const base =
         seat === undefined
-          ? ground(width, total, 'marble', { pattern: 'slabs', edge: '$marbleLine', opacity: 0.6 })
+          ? ground(width, total, 'marble', { pattern: 'slabs', opacity: 0.6 })
           : isOwn
-            ? ground(width, total, 'field', { edge: edge ?? '$fieldLine' })
-            : ground(width, total, 'plan', { pattern: 'streets', edge: edge ?? '$planLine', opacity: 0.5 });
-      const frieze = isOwn ? rect(10, total - 13, width - 20, 10, 0, { fill: '@meander' }) : '';
-      return { width, height: total, svg: base + frieze + one.svg };
+            ? ground(width, total, 'field', { edge })
+            : ground(width, total, 'plan', { pattern: 'streets', edge, opacity: 0.5 });
+      return { width, height: total, svg: base + (isOwn ? frieze(width, total - 13) : '') + one.svg };
     },
     choices: (view, pen, width) => {
       const { level, ranges } = planOf(view);

@@ -186,7 +186,7 @@ export const forum: Draw = (table, view, pen, { width, height }) => {
     width,
     height: total,
     svg:
-      ground(width, total, 'marble', { pattern: 'slabs', edge: '$marbleLine', opacity: 0.7 }) +
+      ground(width, total, 'marble', { pattern: 'slabs', opacity: 0.7 }) +
       heading('forum', said.forum, 14, 20) +
       about('eagle', write(note, width - 12, 20, { size: 12, anchor: 'end', fill: '$soft', room: width - 90 })) +
       numbers +

@@ -152,7 +152,7 @@ export const others: Draw = (table, view, pen, { width, height = 182 }) => {
     width,
     height,
     svg:
-      ground(width, height, 'field', { edge: '$fieldLine' }) +
+      ground(width, height, 'field') +
       joined(seats.map((seat, i) => at(10 + i * w, 2, small(table, view, seat, pen, w - 6, height - 8)))),
   };
 };
@@ -179,7 +179,7 @@ export const area: DrawOf = (table, view, seat, pen, { width }) => {
     width,
     height: y + 2,
     svg:
-      ground(width, y + 2, 'field', { edge: '$fieldLine' }) +
+      ground(width, y + 2, 'field') +
       token(pen.side(seat), 22, 17, 9) +
       heading('colonia', said.colonia(pen.name(seat)), 38, 22, width - 90) +
       joined(

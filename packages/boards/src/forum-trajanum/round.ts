@@ -154,7 +154,7 @@ export const round: Draw = (table, view, pen, { width, height }) => {
     width,
     height: total,
     svg:
-      ground(width, total, 'plan', { pattern: 'streets', edge: '$planLine', opacity: 0.6 }) +
+      ground(width, total, 'plan', { pattern: 'streets', opacity: 0.6 }) +
       heading('streets', said.streets, 12, 20, width - 34 - leftWidth) +
       placed(width - 12 - leftWidth, 9, deck) +
       joined(cards) +

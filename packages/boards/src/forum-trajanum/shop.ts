@@ -192,7 +192,7 @@ export const buildings: Draw = (table, view, pen, { width }) => {
     width,
     height,
     svg:
-      ground(width, height, 'field', { edge: '$fieldLine' }) +
+      ground(width, height, 'field') +
       heading('buildings', said.buildings, 14, 21) +
       actionsLeft(table, view, pen, width - 12, 21) +
       at(10, 34, tiles(table, view, pen, width - 20, size, step)) +
@@ -211,7 +211,7 @@ export const exchange: Draw = (table, view, pen, { width }): Drawing => {
     width,
     height,
     svg:
-      ground(width, height, 'field', { edge: '$fieldLine' }) +
+      ground(width, height, 'field') +
       heading('exchange', pen.look.words.labels.exchange, 14, 21) +
       at(6, 34, exchanges(table, view, pen, width - 12, 40, step)),
   };
@@ -228,7 +228,7 @@ export const shop: Draw = (table, view, pen, { width, height = 182 }) => {
     width,
     height,
     svg:
-      ground(width, height, 'field', { edge: '$fieldLine' }) +
+      ground(width, height, 'field') +
       heading('buildings', said.buildings, 12, 21) +
       actionsLeft(table, view, pen, left + 6, 21) +
       at(10, 31, tiles(table, view, pen, left, 24, 31)) +

@@ -273,7 +273,7 @@ export const stock: DrawOf = (table, view, seat, pen, { width, height }) => {
     width,
     height: total,
     svg:
-      ground(width, total, 'field', { edge: '$fieldLine' }) +
+      ground(width, total, 'field') +
       token(pen.side(seat), 21, isTall ? 17 : 13.5, 8.5) +
       heading('figures', title, 36, isTall ? 22 : 18.5, width - 50) +
       joined(drawn),

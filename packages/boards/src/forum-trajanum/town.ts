@@ -155,7 +155,7 @@ const title = (view: View, seat: Seat, pen: Quill, room: number): string => {
     heading('colonia', whose(view, seat, said.ownColonia, said.colonia(pen.name(seat))), 38, 22, room - 50)
   );
 };
-const field = (width: number, height: number): string => ground(width, height, 'field', { edge: '$fieldLine' });
+const field = (width: number, height: number): string => ground(width, height, 'field');
 
 /** A colonia alone. */
 export const coloniaPart: DrawOf = (table, view, seat, pen, { width }) => {

@@ -192,7 +192,7 @@ export const tracks: Draw = (table, view, pen, { width, height }) => {
     width,
     height: total,
     svg:
-      ground(width, total, 'plan', { edge: '$planLine' }) +
+      ground(width, total, 'plan') +
       heading('tracks', said.tracks, 14, 20, width - 28) +
       (isTall ? placed(14, 26, note) : placed(width - 12 - noteWidth, 9, note)) +
       joined(drawn),

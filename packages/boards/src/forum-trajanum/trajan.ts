@@ -260,7 +260,7 @@ export const trajan: Draw = (table, view, pen, { width, height = 190 }) => {
     width,
     height,
     svg:
-      ground(width, height, 'plan', { edge: '$planLine' }) +
+      ground(width, height, 'plan') +
       (title + measure(worth, 12) < width - 120 ? vignette(width - 76, 3, 0.4) : '') +
       heading('trajan', said.trajan, 14, 20, width - 28) +
       (isNoted ? write(worth, 26 + title, 20, { size: 12, fill: '$soft' }) : '') +

@@ -172,13 +172,14 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
         : flow(things, width - 18, 8);
       const h = things.length === 0 ? 40 : 38 + held.height;
       const isActive = active.includes(seat);
+      const end = measure(String(total), 19, true);
       const points = pen.thing(
         `seat-${seat}-points`,
         `${total} ${vp}`,
-        measure(String(total), 19, true) + unit,
+        end + unit,
         22,
-        write(total, measure(String(total), 19, true), 17, { size: 19, bold: true, anchor: 'end', fill: '$accent' }) +
-          write(vp, measure(String(total), 19, true) + unit, 17, { size: 12, anchor: 'end', fill: '$soft' }),
+        write(total, end, 17, { size: 19, bold: true, anchor: 'end', fill: '$accent' }) +
+          write(vp, end + unit, 17, { size: 12, anchor: 'end', fill: '$soft' }),
         { about: 'points', pill: 'left' },
       );
       const svg =

@@ -118,10 +118,7 @@ export function penOf<G extends GameTypes, L extends FrameLabels>(
       const hit = `<rect class="hit" x="${rounded(x)}" y="${rounded(y)}" width="${rounded(w)}" height="${rounded(h)}" rx="${radius}" fill="none" pointer-events="all"/>`;
       const glow =
         open && !lit
-          ? rect(-3, -3, width + 6, height + 6, radius + 2, { fill: '@lit', stroke: '$select', width: 2 }).replace(
-              '<rect',
-              '<rect class="glow"',
-            )
+          ? `<rect class="glow" x="-3" y="-3" width="${rounded(width + 6)}" height="${rounded(height + 6)}" rx="${rounded(radius + 2)}" fill="@lit" stroke="$select" stroke-width="2"/>`
           : '';
       const dot =
         open && !lit && !chosen ? circle(width / 2, -3, 4.5, { fill: '$select', stroke: '$panel', width: 1.5 }) : '';
@@ -158,21 +155,27 @@ export const row = (things: readonly Drawing[], gap?: number): Drawing => flow(t
 /** Returns the drawings from top to bottom. */
 export const column = (things: readonly Drawing[], gap?: number): Drawing => flow(things, 0, gap);
 
-/** Returns a rounded area with a shadow: the ground of a part. `base` and `pattern` are names of grounds. */
+/** What lies on a ground: a pattern by name, in this opacity, and an edge, by default in the color of the ground. */
+interface GroundLook {
+  readonly pattern?: string | undefined;
+  readonly edge?: string | undefined;
+  readonly opacity?: number | undefined;
+}
+
+/** Returns a rounded area with a shadow: the ground of a part. `base` is the name of a ground. */
 export const ground = (
   width: number,
   height: number,
   base: string,
-  { pattern, edge = '$line', opacity }: { pattern?: string; edge?: string; opacity?: number } = {},
+  { pattern, edge = `$${base}Line`, opacity }: GroundLook = {},
 ): string =>
   rect(1, 2, width, height, 12, { fill: '$shade', opacity: 0.1 }) +
   rect(0, 0, width, height, 12, { fill: `@${base}`, stroke: edge, width: 1.2 }) +
-  (pattern === undefined
-    ? ''
-    : rect(1, 1, width - 2, height - 2, 11, {
-        fill: `@${pattern}`,
-        ...(opacity === undefined ? {} : { opacity }),
-      }));
+  (pattern === undefined ? '' : rect(1, 1, width - 2, height - 2, 11, { fill: `@${pattern}`, opacity }));
+
+/** Returns the frieze at the foot of a field of this width, with its upper edge at `y`. */
+export const frieze = (width: number, y: number, opacity?: number): string =>
+  rect(10, y, width - 20, 10, 0, { fill: '@meander', opacity });
 
 /** Returns a panel with a shadow. */
 export const panel = (width: number, height: number, radius = 9, edge = '$line', edgeWidth = 1): string =>

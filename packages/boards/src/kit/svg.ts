@@ -47,7 +47,7 @@ export interface Paint {
   /** the width of the outline, by default 1 */
   readonly width?: number;
   readonly dash?: string;
-  readonly opacity?: number;
+  readonly opacity?: number | undefined;
 }
 
 const painting = ({ fill = 'none', stroke, width = 1, dash, opacity }: Paint): string =>

@@ -202,7 +202,7 @@ function shapeFace(cells: readonly (readonly [number, number])[], x: number, y: 
   );
 }
 
-/** A contract that can be pointed at: of a building its shape and points, of both what is to be paid. */
+/** Returns a contract that can be pointed at, with its price. A building contract also shows its shape and points. */
 export function contractThing(kind: ContractKind, id: string, brush: Brush, w: number, h: number): Drawing {
   const { box, title, pen } = brush;
   const face = brush.cached(`${id} ${w} ${h}`, () => {

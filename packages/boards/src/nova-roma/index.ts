@@ -19,25 +19,20 @@ import { targetsOf } from './targets';
 
 export type { Labels };
 
-/** The ground of a part: the base, the pattern on it, the edge, and the opacity of the pattern. */
-type Ground = readonly [base: string, edge: string, pattern?: string, opacity?: number];
-const MARBLE: Ground = ['marble', '$marbleLine', 'slabs', 0.7];
-const PLAN: Ground = ['plan', '$planLine', 'streets', 0.7];
-const WATER: Ground = ['water', '$waterLine', 'waves'];
-const SAND: Ground = ['sand', '$sandLine', 'grains', 0.8];
-const TABLE: Ground = ['plan', '$planLine'];
-const FIELD: Ground = ['field', '$fieldLine'];
+/** The ground of a part: the base, the pattern on it, and the opacity of the pattern. */
+type Ground = readonly [base: string, pattern?: string, opacity?: number];
+const MARBLE: Ground = ['marble', 'slabs', 0.7];
+const PLAN: Ground = ['plan', 'streets', 0.7];
+const WATER: Ground = ['water', 'waves'];
+const SAND: Ground = ['sand', 'grains', 0.8];
+const TABLE: Ground = ['plan'];
+const FIELD: Ground = ['field'];
 
 /** Draws on a ground, in its room. */
-function framed(
-  [base, edge, pattern, opacity]: Ground,
-  { width, height }: Room,
-  draw: (room: Room) => Drawing,
-): Drawing {
+function framed([base, pattern, opacity]: Ground, { width, height }: Room, draw: (room: Room) => Drawing): Drawing {
   const inner = draw({ width: width - 20, ...(height === undefined ? {} : { height: height - 14 }) });
   const high = height ?? inner.height + 18;
-  const look = { edge, ...(pattern === undefined ? {} : { pattern }), ...(opacity === undefined ? {} : { opacity }) };
-  return { width, height: high, svg: ground(width, high, base, look) + at(10, 6, inner.svg) };
+  return { width, height: high, svg: ground(width, high, base, { pattern, opacity }) + at(10, 6, inner.svg) };
 }
 
 const ZONES: readonly ZoneId[] = ['A', 'B', 'C'];
