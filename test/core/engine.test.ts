@@ -161,6 +161,17 @@ describe('preview', () => {
     expect(engine.step(state, says(0, 'uncover')).events).toHaveLength(2);
   });
 
+  test('viewAfter is the view after these events: what a reveal has interrupted is still to be done', () => {
+    expect(engine.viewAfter(state, says(0, 'yes'))).toEqual(engine.view(engine.apply(state, says(0, 'yes')), 0));
+    const view = engine.view(state, 0);
+    const after = engine.viewAfter(view, says(0, 'uncover'));
+    expect(after.pending).toEqual(view.pending);
+    expect(after.players[0]?.said).toEqual(['uncover']);
+    expect(() => engine.viewAfter(view, says(0, 'no such word'))).toThrow(
+      expect.objectContaining({ code: 'illegal-action' }),
+    );
+  });
+
   test('throws for an action that is not legal, and if the rules fail', () => {
     expect(() => wordsOf('no such word')).toThrow(expect.objectContaining({ code: 'illegal-action' }));
     const failing = start({ do: 'ask-all', words: ['other'] });

@@ -1,9 +1,9 @@
-/** Tests of the sentences of core for values and replays, in every language. */
+/** Tests of the sentences of core for values and replays, and of the imperative, in every language. */
 import { readFileSync } from 'node:fs';
 import { type ReplayFault, recordReplay, type Verdict, type VerifyOptions, verifyReplay } from '@ludi-romani/core';
-import { text } from '@ludi-romani/core/words';
-import { verdicts as german, refusals } from '@ludi-romani/core/words/de';
-import { verdicts as english } from '@ludi-romani/core/words/en';
+import { type Language, text, wordsOf } from '@ludi-romani/core/words';
+import { imperative as befehl, verdicts as german, refusals } from '@ludi-romani/core/words/de';
+import { verdicts as english, imperative } from '@ludi-romani/core/words/en';
 import { describe, expect, test } from 'vitest';
 import { flaw } from '../words';
 import { engine, playFirst, type Tali } from './testing/tali';
@@ -140,4 +140,39 @@ test('takes the words of the game for its refusals and problems; messages withou
   expect(german.problems([{ path: '', message: 'is missing' }], words)).toBe('fehlt');
   expect(german.say({ code: 'internal', message: 'constructor' })).toBe('constructor');
   expect(Object.values(refusals).filter((line) => line === '')).toEqual([]);
+});
+
+describe('the imperative', () => {
+  test('in English', () => {
+    const verbs = 'pays passes does has is carries lies exchanges loses watches fixes puts pass may now';
+    expect(verbs.split(' ').map(imperative).join(' ')).toBe(
+      'pay pass do have be carry lie exchange lose watch fix put pass may now',
+    );
+  });
+
+  test('in German', () => {
+    const verbs =
+      'zahlt bietet öffnet segelt stellt spielt erobert steigt nimmt übergibt erhält lässt hat ist reist darf';
+    expect(verbs.split(' ').map(befehl).join(' ')).toBe(
+      'zahle biete öffne segle stelle spiele erobere steige nimm übergib erhalte lass habe sei reise darf',
+    );
+  });
+
+  const told = [
+    [{ player: 0, text: 'Red' }, ' pays ', { amount: 2, of: 'coins', text: '2 coins' }],
+    [{ player: 0, text: 'Red' }, ' pays ', { amount: 1, of: 'horses', text: '1 horse' }],
+    [{ player: 0, text: 'Red' }, ' builds a market'],
+    ['coins are left'],
+  ] as const;
+  /** Returns the instruction of a language that has nothing but `more`. */
+  const instructed = (more: Pick<Language<Tali>, 'imperative'>) =>
+    text(wordsOf(engine, more as Language<Tali>, { types: [] }).instruction(told));
+
+  test('is the form of told events in an instruction, if the player is their subject', () => {
+    expect(instructed({ imperative })).toBe('pay 2 coins, 1 horse, build a market, coins are left');
+  });
+
+  test('is optional in a language', () => {
+    expect(instructed({})).toBe('pays 2 coins, 1 horse, builds a market, coins are left');
+  });
 });

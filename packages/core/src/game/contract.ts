@@ -126,6 +126,11 @@ export interface Engine<G extends GameTypes> {
    */
   preview(seen: Readable<G>, action: G['action']): Preview<G>;
   /**
+   * Returns the view that the player of `action` has in `seen` after the events of `preview`. If they end at chance or hidden information,
+   * the last frame of its `pending` is the question or task that they end in. Throws IllegalActionError.
+   */
+  viewAfter(seen: Readable<G>, action: G['action']): G['view'];
+  /**
    * Carries out the LEGAL `action` by changing `state`. After an illegal action, the contents of `state` are undefined. Throws the errors of
    * `chance`.
    */

@@ -79,7 +79,8 @@ export function defineGame(rules: AnyRules): Engine<Anything> {
       }),
     step: (state, action, chance) => typed(() => withEvents((emit) => kernel.carryOut(state, action, chance, emit))),
     settle: (position, chance) => typed(() => withEvents((emit) => kernel.settle(position, chance, emit))),
-    preview: (seen, action) => typed(() => kernel.preview(seen, action)),
+    preview: (seen, action) => typed(() => kernel.preview(seen, action).events),
+    viewAfter: (seen, action) => typed(() => kernel.preview(seen, action).view()),
     applyInPlace: (state, action, chance) => typed(() => kernel.answerInPlace(state, action, chance)),
     playRandomly: (state, plies, chance) => typed(() => kernel.playRandomly(state, plies, chance)),
     tryInPlace: (state, given, chance) =>

@@ -179,7 +179,8 @@ export class Kernel {
     return this.#dealing.determinizer(view, this.#stateClass.blank);
   }
 
-  preview(seen: AnySeen, given: unknown): ReturnType<typeof eventsFor<EventLike>> {
+  /** Returns what a legal action certainly leads to: the events, and the state in a deal of the hidden parts. */
+  preview(seen: AnySeen, given: unknown) {
     const action = this.chosen(seen, given);
     const { player } = action;
     // any deal of the hidden parts will do: the preview stops before chance or hidden information is revealed
@@ -189,12 +190,14 @@ export class Kernel {
     const onReveal: OnReveal = (knownTo) => {
       if (knownTo !== player) throw stop;
     };
+    const resolution = this.resolution(imagined, undefined, (event) => events.push(event), onReveal);
     try {
-      this.resolution(imagined, undefined, (event) => events.push(event), onReveal).answer(action);
+      resolution.answer(action);
     } catch (error) {
       if (error !== stop) throw error;
+      resolution.putBack();
     }
-    return eventsFor(events, player);
+    return { events: eventsFor(events, player), view: () => this.views.make(imagined, player) };
   }
 
   clone(state: AnyState): AnyState {

@@ -33,6 +33,8 @@ export class Resolution implements Effects<Anything> {
   /** the seat whose simultaneous answer is being carried out */
   private alone: Seat | null = null;
   private budget = FRAME_BUDGET;
+  /** the frame that was popped last, and its stack */
+  private running: { readonly stack: AnyFrame[]; readonly frame: AnyFrame } | undefined;
   private readonly isLazy: boolean;
 
   constructor(
@@ -107,6 +109,11 @@ export class Resolution implements Effects<Anything> {
     this.settle();
   }
 
+  /** Puts the frame back that a reveal has interrupted, so that the state shows where it stopped. */
+  putBack(): void {
+    this.running?.stack.push(this.running.frame);
+  }
+
   /** Runs tasks, and answers questions that no person is asked, until a person must decide or the game is over. */
   settle(): void {
     const { pending } = this.state;
@@ -124,7 +131,7 @@ export class Resolution implements Effects<Anything> {
         this.alone = null;
       });
       if (top.simultaneous.some((stack) => stack.length > 0)) return;
-      pending.pop();
+      this.pop(pending);
       // the secret choices of several players are revealed
       if (isSecret(top)) this.reveal();
     }
@@ -136,7 +143,7 @@ export class Resolution implements Effects<Anything> {
     const top = last(stack);
     if (top === undefined || isSimultaneous(top)) return false;
     if (isQuestion(top)) return this.runQuestion(stack, top);
-    stack.pop();
+    this.pop(stack);
     const task = this.machinery.tasks[top.do];
     if (task === undefined) throw new LudiError('invalid-state', `there is no task ${String(top.do)}`);
     task(this.state, this.own(top), this);
@@ -144,19 +151,25 @@ export class Resolution implements Effects<Anything> {
     return true;
   }
 
+  private pop(stack: AnyFrame[]): AnyFrame | undefined {
+    const frame = stack.pop();
+    this.running = frame && { stack, frame };
+    return frame;
+  }
+
   private runQuestion(stack: AnyFrame[], question: QuestionLike): boolean {
     const { asked, moves } = this.machinery.moves.of(question);
     if (asked === 'always') return false;
     const legal = this.machinery.moves.answers(LazyCopy.reading(this.state), question, [], 2); // none, one, or several
     const [only] = legal;
-    if (only === undefined) stack.pop();
+    if (only === undefined) this.pop(stack);
     else if (legal.length === 1 && (asked === 'if-choice' || moves[only.type]?.isPass)) this.popAndApply(stack, only);
     else return false;
     return true;
   }
 
   private popAndApply(stack: AnyFrame[], action: ActionLike): void {
-    const question = stack.pop();
+    const question = this.pop(stack);
     const move = isQuestion(question) ? this.machinery.moves.of(question).moves[action.type] : undefined;
     if (move === undefined || !isQuestion(question))
       throw new LudiError('internal', 'no question is open for this action');

@@ -24,10 +24,10 @@ export const events: Check = ({ engine }, game) =>
     mustEqual(engine.apply(state, action), next, 'an event shares an object with the engine');
   });
 
-/** Checks that `preview` returns the events that the player of an action gets, up to the first chance or hidden information. */
+/** Checks that `preview` returns the events that the player of an action gets, up to the first chance or hidden information, and `viewAfter` the view. */
 export const foresight: Check = ({ engine, sample }, game) =>
   walk(game, (moment) => {
-    const { state, action } = moment;
+    const { state, action, next } = moment;
     if (action === undefined || !sample.has(moment)) return;
     const { events: happened, reveals } = engine.step(state, action);
     const actual = eventsFor(happened, action.player);
@@ -39,6 +39,10 @@ export const foresight: Check = ({ engine, sample }, game) =>
     );
     const view = engine.view(state, action.player);
     mustEqual(engine.preview(view, action), foreseen, 'preview returns different events for the state and its view');
+    const after = engine.viewAfter(view, action);
+    mustEqual(engine.viewAfter(state, action), after, 'viewAfter returns different views for the state and its view');
+    if (!reveals && next !== undefined)
+      mustEqual(after, engine.view(next, action.player), 'viewAfter returns another view than apply leads to');
   });
 
 const withoutPending = ({ pending: _, ...rest }: View): object => rest;

@@ -86,6 +86,41 @@ export const amount = (count: number, of: string, one: Noun, wanted?: Case): Amo
 /** Lists phrases: `A`, `A und B`, `A, B und C`. */
 export const und = (phrases: readonly Piece[]): Phrase => listed(phrases, 'und');
 
+/** The verbs whose imperative does not follow from the ending. */
+const IRREGULAR: Readonly<Record<string, string>> = { hat: 'habe', ist: 'sei', tut: 'tu' };
+/** The verbs with another vowel in the third person, also for verbs with a prefix: `erhält`. */
+const STRONG: Readonly<Record<string, string>> = {
+  bricht: 'brich',
+  fährt: 'fahre',
+  fällt: 'falle',
+  gibt: 'gib',
+  hilft: 'hilf',
+  hält: 'halte',
+  lädt: 'lade',
+  läuft: 'laufe',
+  lässt: 'lass',
+  liest: 'lies',
+  nimmt: 'nimm',
+  schlägt: 'schlage',
+  sieht: 'sieh',
+  spricht: 'sprich',
+  stiehlt: 'stiehl',
+  trifft: 'triff',
+  trägt: 'trage',
+  wirft: 'wirf',
+};
+const isStrong = /* @__PURE__ */ new RegExp(`(${Object.keys(STRONG).join('|')})$`);
+
+/** Returns the imperative of a verb in the third person: `zahle` of `zahlt`, `nimm` of `nimmt`. Returns other words as they are. */
+export const imperative = (verb: string): string => {
+  if (IRREGULAR[verb] !== undefined) return IRREGULAR[verb];
+  if (isStrong.test(verb)) return verb.replace(isStrong, (strong) => STRONG[strong] ?? strong);
+  return verb
+    .replace(/([^aeiouäöül])elt$/, '$1lt')
+    .replace(/([dt]|[^aeiouäöülmnr][mn])et$/, '$1t')
+    .replace(/t$/, 'e');
+};
+
 const NUMBERS = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'];
 
 /** Returns a number from 0 to 10 as a word, any other in digits. */

@@ -18,6 +18,16 @@ export const amount = (count: number, of: string, one: string, many?: string): A
 /** Returns a noun with its indefinite article: `a coin`, `an amphora`. */
 export const a = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
+const IRREGULAR: Readonly<Record<string, string>> = { has: 'have', is: 'be' };
+
+/** Returns the imperative of a verb in the third person: `pay` of `pays`, `carry` of `carries`. Returns other words as they are. */
+export const imperative = (verb: string): string =>
+  IRREGULAR[verb] ??
+  verb
+    .replace(/([a-z]{2})ies$/, '$1y')
+    .replace(/(ss|sh|ch|x|zz|o)es$/, '$1')
+    .replace(/([^s])s$/, '$1');
+
 /** Lists phrases: `A`, `A and B`, `A, B and C`. */
 export const and = (phrases: readonly Piece[]): Phrase => listed(phrases, 'and');
 

@@ -112,6 +112,8 @@ export interface Told {
   /** the player with whom the sentence begins, or `null` */
   readonly player: Seat | null;
   readonly phrase: Phrase;
+  /** the phrases of the events that the sentence tells */
+  readonly phrases: readonly Phrase[];
 }
 
 /**
@@ -127,8 +129,11 @@ export function sentences(phrases: readonly Phrase[]): Told[] {
     if (player !== null && last?.player === player) last.phrases.push(phrase);
     else rows.push({ player, phrases: [phrase] });
   }
-  return rows.map(({ player, phrases: [first, ...more] }) => ({
+  return rows.map(({ player, phrases }) => ({
     player,
-    phrase: sentence(more.length === 0 ? first : join(first.slice(0, 1), ' ', inRow([first, ...more].map(predicate)))),
+    phrase: sentence(
+      phrases.length === 1 ? phrases[0] : join(phrases[0].slice(0, 1), ' ', inRow(phrases.map(predicate))),
+    ),
+    phrases,
   }));
 }

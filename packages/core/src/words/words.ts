@@ -5,7 +5,7 @@ import type { OptionWords } from '../components/options';
 import type { Problem, Refusal } from '../errors/errors';
 import type { Engine } from '../game/contract';
 import type { ActionLike, EventLike, GameTypes, Outcome, QuestionLike, Readable, Seat, SeenEvent } from '../game/types';
-import { capital, capitalized, inRow, join, type Phrase, predicate } from './parts';
+import { capital, capitalized, inRow, join, type Phrase, predicate, subject } from './parts';
 import { translated } from './verdicts';
 
 /** The words of a game, bound to an engine and its component tables. No function throws for an id that the tables do not have. */
@@ -21,8 +21,8 @@ export interface Words<G extends GameTypes> {
   /** Returns the prompt for a question: `Choose a field for your emissary`. No period. */
   ask(seen: Readable<G>, question: G['question']): Phrase;
   /**
-   * Describes a legal action and its certain effects: `Builds the market at (-1, 0): pays 2 coins`. No period. Two legal actions that answer
-   * one question never have the same text. Throws IllegalActionError.
+   * Describes a legal action and its certain effects as an instruction: `Build the market at (-1, 0): pay 2 coins`. No period. Two legal
+   * actions that answer one question never have the same text. Throws IllegalActionError.
    */
   say(seen: Readable<G>, action: G['action']): Phrase;
   /**
@@ -32,6 +32,8 @@ export interface Words<G extends GameTypes> {
   tell(seen: Readable<G>, event: SeenEvent<G['event']>): Phrase;
   /** Describes several events. Adds up amounts of one kind: `gains 2 coins`, not `gains 1 coin` twice. Leaves out events not worth reporting. */
   tellAll(seen: Readable<G>, events: readonly SeenEvent<G['event']>[]): Phrase[];
+  /** Returns the phrases of events of one player as an instruction to this player, as in `say`: `pay 2 coins, build the market`. */
+  instruction(told: readonly Phrase[]): Phrase;
   /** Returns the reason of a refusal, without its clause: no capital, no period. It is English if the language has no translation. */
   refuse(refusal: Refusal): string;
   /**
@@ -87,7 +89,7 @@ export interface Language<G extends GameTypes> {
   readonly asks: {
     readonly [K in G['question']['ask']]: Said | ((question: WithAsk<G['question'], K>, around: Around<G>) => Said);
   };
-  /** descriptions in the third person, without a subject; `null` if the effects of the action say everything */
+  /** instructions to the player, in the imperative; `null` if the effects of the action say everything */
   readonly says: {
     readonly [K in G['action']['type']]:
       | null
@@ -100,6 +102,11 @@ export interface Language<G extends GameTypes> {
       | null
       | ((event: SeenEvent<WithType<G['event'], K> & EventLike>, around: Around<G>) => Said);
   };
+  /**
+   * Returns the imperative of a verb in the third person, with which `say` begins each effect. By default effects stay in the third person.
+   * `imperative` of core's English and German is such a function.
+   */
+  imperative?(verb: string): string;
   readonly rows: Readonly<Record<G['row'], string>>;
   readonly options: Readonly<Record<keyof G['options'] & string, OptionWords>>;
   /** the translations of refusals and of problems of options; keyed by the English text with `{name}` placeholders; empty in English */
@@ -182,6 +189,14 @@ export function wordsOf<G extends GameTypes>(engine: Engine<G>, language: Langua
     }
     return sums;
   };
+  const instruction = (told: readonly Phrase[]): Phrase =>
+    inRow(
+      told.map((phrase) => {
+        const [first, ...rest] = predicate(phrase);
+        if (subject(phrase) === undefined || typeof first !== 'string') return predicate(phrase);
+        return [first.replace(/^\p{L}+/u, (verb) => language.imperative?.(verb) ?? verb), ...rest];
+      }),
+    );
   const worthSaying = (events: readonly SeenEvent<G['event']>[], action: G['action']) => {
     const end = events.findIndex(({ type }) => brings.ends?.includes(type));
     return events
@@ -209,9 +224,10 @@ export function wordsOf<G extends GameTypes>(engine: Engine<G>, language: Langua
         action,
         { ...around(seen), question: engine.openQuestion(seen, action.player) },
       );
-      const told = foreseen.map((event) => predicate(tell(seen, event))).filter(({ length }) => length > 0);
-      return capital(join(said, said.length > 0 && told.length > 0 && ': ', inRow(told)));
+      const told = foreseen.map((event) => tell(seen, event)).filter(({ length }) => length > 0);
+      return capital(join(said, said.length > 0 && told.length > 0 && ': ', instruction(told)));
     },
+    instruction,
     tell,
     tellAll: (seen, events) =>
       added(events)
