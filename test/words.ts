@@ -13,7 +13,7 @@ import {
   type Viewer,
 } from '@ludi-romani/core';
 import type { AnyShape } from '@ludi-romani/core/shape';
-import { type Phrase, text, type Words } from '@ludi-romani/core/words';
+import { type Phrase, predicate, subject, text, type Words } from '@ludi-romani/core/words';
 import { describe, expect, test } from 'vitest';
 import { randomOptions } from './random-options';
 import { refusals } from './refusals';
@@ -302,6 +302,33 @@ export function describeSentences<G extends GameTypes>(
           language,
         ).toEqual([]);
       });
+    });
+
+    test('actions are instructions: no clause begins with a verb of the events', () => {
+      for (const words of languages) {
+        const verbs = new Set<string>();
+        /** an action for each word with which a clause begins */
+        const beginnings = new Map<string, string>();
+        for (let number = 0; number < games; number++) {
+          play(number, (state, legal, next) => {
+            const action = next();
+            const view = engine.view(state, action.player);
+            for (const one of [action, ...legal.filter(({ player }) => player === action.player).slice(-3)]) {
+              const line = text(words.say(view, one));
+              const clauses = `${line.charAt(0).toLowerCase()}${line.slice(1)}`.split(/[:,] | and | und /);
+              for (const clause of clauses) beginnings.set(clause.split(' ')[0] ?? '', line);
+            }
+            const step = engine.step(state, action);
+            for (const event of step.events) {
+              const told = words.tell(step.state, event as SeenEvent<G['event']>);
+              if (subject(told) !== undefined) verbs.add(text(predicate(told)).split(' ')[0] ?? '');
+            }
+            return step.state;
+          });
+        }
+        expect(verbs.size).toBeGreaterThan(9);
+        expect([...beginnings].filter(([word]) => verbs.has(word))).toEqual([]);
+      }
     });
 
     test('refusals of actions have a text in every language', () => {

@@ -107,11 +107,11 @@ const ASKS: readonly (readonly [open: Open, english: string, german: string])[] 
     'Place your crest or pass',
     'Setze dein Vorteilswappen oder passe',
   ],
-  [PECUNIA, 'Exchange coins with the bank or decline', 'Tausche Münzen mit der Bank oder verzichte'],
+  [PECUNIA, 'Exchange coins with the bank, or exchange nothing', 'Tausche Münzen mit der Bank oder tausche nichts'],
   [
     MARKET,
-    'Buy the single weapon card and the top card of the deck for 1 bronze, or decline',
-    'Kaufe die einfache Waffenkarte und die oberste Karte des Stapels für 1 Bronze oder verzichte',
+    'Buy the weapon card +1 and the top card of the deck for 1 bronze?',
+    'Kaufst du die Waffenkarte +1 und die oberste Karte des Stapels für 1 Bronze?',
   ],
   [
     SERVI,
@@ -119,39 +119,52 @@ const ASKS: readonly (readonly [open: Open, english: string, german: string])[] 
     'Wähle, wie viele Sklavenkarten du für je 1 Gold kaufst',
   ],
   [
-    of({ ask: 'cards', contest: 'stadium', last: 'horse-gold-1' }),
-    'Play more horse cards in the race, or stop',
-    'Spiele weitere Pferdekarten im Rennen aus oder höre auf',
+    of(
+      { ask: 'cards', contest: 'stadium', last: 'horse-gold-1' },
+      { set: (state) => Object.assign(state, { strengths: [3, null, 4] }) },
+    ),
+    'Play more horse cards, low ones before high ones, or stop. Strength: Red 3, Blue 4',
+    'Spiele weitere Pferdekarten aus, niedrige vor hohen, oder höre auf. Stärke: Rot 3, Blau 4',
+  ],
+  [
+    FIGHT,
+    'Play slave cards and then weapon cards, low ones before high ones, or stop. Strength: Red 3',
+    'Spiele Sklavenkarten und danach Waffenkarten aus, niedrige vor hohen, oder höre auf. Stärke: Rot 3',
+  ],
+  [
+    of({ ask: 'cards', contest: 'arena', last: 'weapon-1' }, FIGHT[1]),
+    'Play more weapon cards, low ones before high ones, or stop. Strength: Red 3',
+    'Spiele weitere Waffenkarten aus, niedrige vor hohen, oder höre auf. Stärke: Rot 3',
   ],
   [
     RACE,
-    'Keep the face-up card, the blue stadium card, or the drawn card, laurel card 10',
-    'Behalte die offene Karte, die blaue Stadionkarte, oder die gezogene Karte, die Lorbeerkarte 10',
+    'Keep the face-up blue stadium card or the drawn laurel card 10',
+    'Behalte die offene blaue Stadionkarte oder die gezogene Lorbeerkarte 10',
   ],
   [
     auction(null, 0),
-    'Open the bidding for the blue and yellow theatre card with one coin, or drop out',
-    'Biete eine erste Münze für die blau-gelbe Theaterkarte oder steige aus',
+    'Open the bidding for the blue and yellow theater card with one coin, or drop out',
+    'Eröffne die Auktion um die blau-gelbe Theaterkarte mit einer Münze oder steige aus',
   ],
   [
     auction(1, 2),
-    'Raise the bid of 1 silver and 2 gold by one coin, or drop out',
-    'Erhöhe das Gebot von 1 Silber und 2 Gold um eine Münze oder steige aus',
+    'Yellow bids 1 silver and 2 gold for the blue and yellow theater card: raise the bid by one coin, or drop out',
+    'Gelb bietet 1 Silber und 2 Gold für die blau-gelbe Theaterkarte: Erhöhe um eine Münze oder steige aus',
   ],
   [
     FORUM('forum-3', 2),
-    'Build up to 2 buildings with your henchman on Forum 3, or decline',
-    'Baue mit dem Gefolgsmann auf Forum 3 bis zu 2 Gebäude oder verzichte',
+    'Forum 3: build up to 2 buildings, or build nothing',
+    'Forum 3: Baue bis zu 2 Gebäude oder baue nichts',
   ],
   [
     FORUM('forum-2', 1),
-    'Build a building with your henchman on Forum 2 and score its value, or decline',
-    'Baue mit dem Gefolgsmann auf Forum 2 ein Gebäude, dessen Wert du sofort erhältst, oder verzichte',
+    'Forum 2: build a building and score its points at once, or build nothing',
+    'Forum 2: Baue ein Gebäude und erhalte sofort seine Punkte oder baue nichts',
   ],
   [
     HARBOUR,
-    'Pay another gold coin to activate your buildings, or decline',
-    'Zahle noch eine Goldmünze, um deine Gebäude zu aktivieren, oder verzichte',
+    'A thief has stolen your gold coin. Pay another one to activate your buildings?',
+    'Ein Dieb hat deine Goldmünze gestohlen. Zahlst du noch eine, um deine Gebäude zu aktivieren?',
   ],
 ];
 
@@ -160,138 +173,128 @@ const SAYS: readonly (readonly [open: Open, action: object, english: string, ger
   [
     PLACING,
     { type: 'place-henchman', space: 'equi-left' },
-    'Places a henchman on Equi et Arma (left)',
-    'Setzt einen Gefolgsmann auf Equi et Arma (links)',
+    'Place a henchman on Equi et Arma (left)',
+    'Setze einen Gefolgsmann auf Equi et Arma (links)',
   ],
   [
     PLACING,
     { type: 'place-henchman', space: 'portus-silver' },
-    'Places a henchman on Portus (silver), lays 1 silver under it',
-    'Setzt einen Gefolgsmann auf Portus (Silber), legt 1 Silber darunter',
+    'Place a henchman on Portus (silver), lay 1 silver under it',
+    'Setze einen Gefolgsmann auf Portus (Silber), lege 1 Silber darunter',
   ],
   [
     PLACING,
     { type: 'place-crest' },
-    'Places the crest on position 2 of the advantage track',
-    'Setzt das Vorteilswappen auf Feld 2 der Vorteilsleiste',
+    'Place the crest on position 2 of the advantage track',
+    'Setze das Vorteilswappen auf Feld 2 der Vorteilsleiste',
   ],
-  [of({ ask: 'placement' }, { track: [0, 1, 2] }), { type: 'pass-placement' }, 'Passes', 'Passt'],
+  [of({ ask: 'placement' }, { track: [0, 1, 2] }), { type: 'pass-placement' }, 'Pass', 'Passe'],
   [
     PECUNIA,
     { type: 'exchange', exchange: 'bronze-to-gold' },
-    'Exchanges 3 bronze, gains 1 gold in return, scores 4 points',
-    'Tauscht 3 Bronze, erhält dafür 1 Gold, erhält 4 Siegpunkte',
+    'Exchange 3 bronze, gain 1 gold in return, score 4 points',
+    'Tausche 3 Bronze, erhalte dafür 1 Gold, erhalte 4 Siegpunkte',
   ],
   [
     of({ ask: 'exchange', space: 'pecunia', made: 1 }),
     { type: 'exchange', exchange: 'gold-to-bronze' },
-    'Exchanges 1 gold, gains 1 bronze in return',
-    'Tauscht 1 Gold, erhält dafür 1 Bronze',
+    'Exchange 1 gold, gain 1 bronze in return',
+    'Tausche 1 Gold, erhalte dafür 1 Bronze',
   ],
-  [PECUNIA, { type: 'finish-exchange' }, 'Exchanges nothing', 'Tauscht nichts'],
+  [PECUNIA, { type: 'finish-exchange' }, 'Exchange nothing', 'Tausche nichts'],
   [
     MARKET,
     { type: 'buy-market-card', space: 'equi-left' },
-    'Buys the single weapon card and the top card of the deck: pays 1 bronze',
-    'Kauft die einfache Waffenkarte und die oberste Karte des Stapels: zahlt 1 Bronze',
+    'Buy the weapon card +1 and the top card of the deck: pay 1 bronze',
+    'Kaufe die Waffenkarte +1 und die oberste Karte des Stapels: zahle 1 Bronze',
   ],
   [
     of({ ask: 'market-card', space: 'equi-middle' }),
     { type: 'decline-market-card', space: 'equi-middle' },
-    'Declines the double gold horse card',
-    'Verzichtet auf die doppelte goldene Pferdekarte',
+    'Buy nothing',
+    'Kaufe nichts',
   ],
-  [SERVI, { type: 'buy-slaves', space: 'servi-lower', count: 0 }, 'Buys no slave card', 'Kauft keine Sklavenkarte'],
+  [SERVI, { type: 'buy-slaves', space: 'servi-lower', count: 0 }, 'Buy no slave card', 'Kaufe keine Sklavenkarte'],
   [
     SERVI,
     { type: 'buy-slaves', space: 'servi-lower', count: 1 },
-    'Buys 1 slave card: pays 1 gold',
-    'Kauft 1 Sklavenkarte: zahlt 1 Gold',
+    'Buy 1 slave card: pay 1 gold',
+    'Kaufe 1 Sklavenkarte: zahle 1 Gold',
   ],
   [
     SERVI,
     { type: 'buy-slaves', space: 'servi-lower', count: 3 },
-    'Buys 3 slave cards: pays 3 gold',
-    'Kauft 3 Sklavenkarten: zahlt 3 Gold',
+    'Buy 3 slave cards: pay 3 gold',
+    'Kaufe 3 Sklavenkarten: zahle 3 Gold',
   ],
   [
     FIGHT,
     { type: 'play-card', card: 'weapon-3' },
-    'Plays a triple weapon card, gains 3 strength',
-    'Spielt eine dreifache Waffenkarte aus, erhöht die Stärke um 3',
+    'Play a weapon card +3, gain 3 strength',
+    'Spiele eine Waffenkarte +3 aus, erhöhe die Stärke um 3',
   ],
-  [FIGHT, { type: 'finish-cards' }, 'Plays no card', 'Spielt keine Karte aus'],
-  [DICE, { type: 'roll-blue-dice', count: 0 }, 'Rolls no blue dice', 'Würfelt mit keinem blauen Würfel'],
-  [DICE, { type: 'roll-blue-dice', count: 1 }, 'Rolls 1 blue die', 'Würfelt mit 1 blauem Würfel'],
-  [DICE, { type: 'roll-blue-dice', count: 4 }, 'Rolls 4 blue dice', 'Würfelt mit 4 blauen Würfeln'],
+  [FIGHT, { type: 'finish-cards' }, 'Play no card', 'Spiele keine Karte aus'],
+  [DICE, { type: 'roll-blue-dice', count: 0 }, 'Roll no blue dice', 'Würfle mit keinem blauen Würfel'],
+  [DICE, { type: 'roll-blue-dice', count: 1 }, 'Roll 1 blue die', 'Würfle mit 1 blauem Würfel'],
+  [DICE, { type: 'roll-blue-dice', count: 4 }, 'Roll 4 blue dice', 'Würfle mit 4 blauen Würfeln'],
   [
     REWARD,
     { type: 'choose-arena-reward', reward: 'points' },
-    'Takes the points: gains 3 bronze for 1st place, scores 12 points',
-    'Nimmt die Siegpunkte: erhält 3 Bronze für den 1. Platz, erhält 12 Siegpunkte',
+    'Take the points: gain 3 bronze for 1st place, score 12 points',
+    'Nimm die Siegpunkte: erhalte 3 Bronze für den 1. Platz, erhalte 12 Siegpunkte',
   ],
   [
     REWARD,
     { type: 'choose-arena-reward', reward: 'slave' },
-    'Takes a slave card: gains 3 bronze for 1st place',
-    'Nimmt eine Sklavenkarte: erhält 3 Bronze für den 1. Platz',
+    'Take a slave card: gain 3 bronze for 1st place',
+    'Nimm eine Sklavenkarte: erhalte 3 Bronze für den 1. Platz',
   ],
   [
     RACE,
     { type: 'keep-stadium-card', keep: 'drawn' },
-    'Keeps the drawn card, laurel card 10: gains 3 gold for 1st place',
-    'Behält die gezogene Karte, die Lorbeerkarte 10: erhält 3 Gold für den 1. Platz',
+    'Keep the drawn laurel card 10: gain 3 gold for 1st place',
+    'Behalte die gezogene Lorbeerkarte 10: erhalte 3 Gold für den 1. Platz',
   ],
-  [auction(null, 0), { type: 'bid', add: 'silver' }, 'Bids 1 silver', 'Bietet 1 Silber'],
+  [auction(null, 0), { type: 'bid', add: 'silver' }, 'Bid 1 silver', 'Biete 1 Silber'],
   [
     auction(1, 1),
     { type: 'bid', add: 'gold' },
-    'Raises the bid by 1 gold: bids 1 silver and 2 gold, gets the blue and yellow theatre card, pays 1 silver and 2 gold',
-    'Erhöht das Gebot um 1 Gold: bietet 1 Silber und 2 Gold, bekommt die blau-gelbe Theaterkarte, zahlt 1 Silber und 2 Gold',
+    'Raise the bid by 1 gold: bid 1 silver and 2 gold, get the blue and yellow theater card, pay 1 silver and 2 gold',
+    'Erhöhe das Gebot um 1 Gold: biete 1 Silber und 2 Gold, bekomme die blau-gelbe Theaterkarte, zahle 1 Silber und 2 Gold',
   ],
   [
     auction(1, 1, 1),
     { type: 'bid', add: 'bronze' },
-    'Raises the bid by 1 bronze: bids 1 bronze, 1 silver and 1 gold, gets the blue and yellow theatre card, pays 1 bronze, 1 silver and 1 gold to Yellow',
-    'Erhöht das Gebot um 1 Bronze: bietet 1 Bronze, 1 Silber und 1 Gold, bekommt die blau-gelbe Theaterkarte, zahlt 1 Bronze, 1 Silber und 1 Gold an Gelb',
+    'Raise the bid by 1 bronze: bid 1 bronze, 1 silver and 1 gold, get the blue and yellow theater card, pay 1 bronze, 1 silver and 1 gold to Yellow',
+    'Erhöhe das Gebot um 1 Bronze: biete 1 Bronze, 1 Silber und 1 Gold, bekomme die blau-gelbe Theaterkarte, zahle 1 Bronze, 1 Silber und 1 Gold an Gelb',
   ],
-  [auction(1, 1), { type: 'drop-out' }, 'Drops out', 'Steigt aus'],
+  [auction(1, 1), { type: 'drop-out' }, 'Drop out', 'Steige aus'],
   [
     FORUM('forum-1', 1),
     { type: 'build', site: 'workshop-2b', slaves: { single: 0, double: 0 } },
-    'Builds workshop 2b: pays 1 bronze and 1 silver',
-    'Baut den Handwerksbetrieb 2b: zahlt 1 Bronze und 1 Silber',
+    'Build workshop 2b: pay 1 bronze and 1 silver',
+    'Baue den Betrieb 2b: zahle 1 Bronze und 1 Silber',
   ],
   [
     FORUM('forum-2', 1),
     { type: 'build', site: 'villa-blue-10', slaves: { single: 1, double: 1 } },
-    'Builds the blue villa 10 with a single slave card and a double slave card: pays 2 bronze, 2 silver and 1 gold, scores 10 points',
-    'Baut die blaue Villa 10 mit einer einfachen Sklavenkarte und einer doppelten Sklavenkarte: zahlt 2 Bronze, 2 Silber und 1 Gold, erhält 10 Siegpunkte',
+    'Build the blue villa 10 with a slave card +1 and a slave card +2: pay 2 bronze, 2 silver and 1 gold, score 10 points',
+    'Baue die blaue Villa 10 mit einer Sklavenkarte +1 und einer Sklavenkarte +2: zahle 2 Bronze, 2 Silber und 1 Gold, erhalte 10 Siegpunkte',
   ],
   [
     FORUM('forum-3', 2),
     { type: 'build', site: 'workshop-5b', slaves: { single: 2, double: 0 } },
-    'Builds workshop 5b with 2 single slave cards: pays 1 bronze, 1 silver and 1 gold',
-    'Baut den Handwerksbetrieb 5b mit 2 einfachen Sklavenkarten: zahlt 1 Bronze, 1 Silber und 1 Gold',
+    'Build workshop 5b with 2 slave cards +1: pay 1 bronze, 1 silver and 1 gold',
+    'Baue den Betrieb 5b mit 2 Sklavenkarten +1: zahle 1 Bronze, 1 Silber und 1 Gold',
   ],
-  [
-    FORUM('forum-3', 1),
-    { type: 'decline-build' },
-    'Builds nothing more with the henchman on Forum 3',
-    'Baut mit dem Gefolgsmann auf Forum 3 nichts mehr',
-  ],
+  [FORUM('forum-3', 1), { type: 'decline-build' }, 'Build nothing more', 'Baue nichts mehr'],
   [
     HARBOUR,
     { type: 'pay-harbour' },
-    'Pays 1 gold, activates workshop 2a and the bank (2 gold), scores 2 points, gains 2 gold',
-    'Zahlt 1 Gold, aktiviert den Handwerksbetrieb 2a und die Geldstube (2 Gold), erhält 2 Siegpunkte, 2 Gold',
+    'Pay 1 gold, activate workshop 2a and the bank (2 gold), score 2 points, gain 2 gold',
+    'Zahle 1 Gold, aktiviere den Betrieb 2a und die Geldstube (2 Gold), erhalte 2 Siegpunkte, 2 Gold',
   ],
-  [
-    HARBOUR,
-    { type: 'decline-harbour' },
-    'Pays no other gold coin, activates no building',
-    'Zahlt keine weitere Goldmünze, aktiviert kein Gebäude',
-  ],
+  [HARBOUR, { type: 'decline-harbour' }, 'Pay nothing', 'Zahle nichts'],
 ];
 
 const coins = (bronze: number, silver: number, gold: number) => ({ bronze, silver, gold });
@@ -315,8 +318,8 @@ const TELLS: readonly (readonly [viewer: Viewer, event: Event, english: string, 
   [
     0,
     { type: 'dice-rolled', player: 1, roll: 'dolus', dice: ['gold', 'bronze'] },
-    'Yellow rolls gold and bronze as the swindler',
-    'Gelb würfelt als Betrüger Gold und Bronze',
+    'Yellow rolls gold and bronze on Dolus',
+    'Gelb würfelt auf Dolus Gold und Bronze',
   ],
   [
     0,
@@ -363,8 +366,8 @@ const TELLS: readonly (readonly [viewer: Viewer, event: Event, english: string, 
       source: SERVI_SOURCE,
       secret: { to: [0], cards: ['slave-1', 'slave-2', 'slave-2'] },
     },
-    'Red draws a single slave card and 2 double slave cards',
-    'Rot zieht eine einfache Sklavenkarte und 2 doppelte Sklavenkarten',
+    'Red draws a slave card +1 and 2 slave cards +2',
+    'Rot zieht eine Sklavenkarte +1 und 2 Sklavenkarten +2',
   ],
   [
     'spectator',
@@ -398,6 +401,13 @@ const TELLS: readonly (readonly [viewer: Viewer, event: Event, english: string, 
     'Red draws no slave card',
     'Rot zieht keine Sklavenkarte',
   ],
+  [
+    0,
+    { type: 'henchman-returned', player: 1, space: 'equi-left' },
+    'Yellow takes the henchman back from Equi et Arma (left)',
+    'Gelb nimmt den Gefolgsmann von Equi et Arma (links) zurück',
+  ],
+  [0, { type: 'henchman-returned', player: 1, space: 'arena-2' }, '', ''],
   [
     0,
     { type: 'deck-reshuffled', deck: 'slaves', count: 5 },
@@ -467,14 +477,14 @@ const TELLS: readonly (readonly [viewer: Viewer, event: Event, english: string, 
   [
     0,
     { type: 'built', player: 1, space: 'forum-3', site: 'bank-bronze-silver', slaves: ['slave-1'] },
-    'Yellow builds the bank (1 bronze, 1 silver) with a single slave card',
-    'Gelb baut die Geldstube (1 Bronze, 1 Silber) mit einer einfachen Sklavenkarte',
+    'Yellow builds the bank (1 bronze, 1 silver) with a slave card +1',
+    'Gelb baut die Geldstube (1 Bronze, 1 Silber) mit einer Sklavenkarte +1',
   ],
   [
     0,
     { type: 'built', player: 1, space: 'forum-3', site: 'workshop-4a', slaves: [] },
     'Yellow builds workshop 4a',
-    'Gelb baut den Handwerksbetrieb 4a',
+    'Gelb baut den Betrieb 4a',
   ],
   [
     0,
@@ -503,13 +513,13 @@ const TELLS: readonly (readonly [viewer: Viewer, event: Event, english: string, 
   [
     0,
     { type: 'theatre-card-counted', player: 0, card: 'theatre-blue-yellow', color: 'blue', amount: 16 },
-    'Red scores 16 points for the blue and yellow theatre card, counted as blue',
+    'Red scores 16 points for the blue and yellow theater card, counted as blue',
     'Rot erhält 16 Siegpunkte für die blau-gelbe Theaterkarte, gewertet als Blau',
   ],
   [
     0,
     { type: 'theatre-card-counted', player: 0, card: 'theatre-blue-yellow', color: 'blue', amount: 0 },
-    'Red scores nothing for the blue and yellow theatre card',
+    'Red scores nothing for the blue and yellow theater card',
     'Rot erhält nichts für die blau-gelbe Theaterkarte',
   ],
 ];
@@ -541,9 +551,28 @@ test('the sentence of an action ends with the return of the henchman and leaves 
   const view = engine.view(scene(both, [{ do: 'return', spaces: ['forum-1'] }, { do: 'portus' }]), 0);
   expect(engine.preview(view, action).map(({ type }) => type)).toContain('harbour-coin-paid');
   expect(inAll((words) => words.say(view, action))).toEqual([
-    'Builds workshop 2a: pays 2 bronze',
-    'Baut den Handwerksbetrieb 2a: zahlt 2 Bronze',
+    'Build workshop 2a: pay 2 bronze',
+    'Baue den Betrieb 2a: zahle 2 Bronze',
   ]);
+});
+
+test('a henchman that declines has a sentence, one that did something has none', () => {
+  const state = scene(MARKET, [{ do: 'return', spaces: ['equi-left'] }]);
+  const told = (action: Action) => {
+    const { state: after, events } = engine.step(state, action);
+    return inAll((words) =>
+      words
+        .tellAll(after, eventsFor(events, 0))
+        .map((one) => text(one))
+        .join(', '),
+    );
+  };
+  expect(told({ type: 'decline-market-card', player: 0, space: 'equi-left' })).toEqual([
+    'Red takes the henchman back from Equi et Arma (left)',
+    'Rot nimmt den Gefolgsmann von Equi et Arma (links) zurück',
+  ]);
+  const bought = told({ type: 'buy-market-card', player: 0, space: 'equi-left' });
+  expect(bought.join()).not.toMatch(/takes|nimmt/);
 });
 
 test('sentences distinguish two stadium cards of the same kind', () => {
@@ -551,12 +580,12 @@ test('sentences distinguish two stadium cards of the same kind', () => {
   const keep = (which: 'face-up' | 'drawn') => ({ type: 'keep-stadium-card', player: 0, keep: which }) as const;
   const view = engine.view(scene(twins), 0);
   expect(inAll((words) => words.say(view, keep('face-up')))).toEqual([
-    'Keeps the face-up card, the blue stadium card: gains 3 gold for 1st place',
-    'Behält die offene Karte, die blaue Stadionkarte: erhält 3 Gold für den 1. Platz',
+    'Keep the face-up blue stadium card: gain 3 gold for 1st place',
+    'Behalte die offene blaue Stadionkarte: erhalte 3 Gold für den 1. Platz',
   ]);
   expect(inAll((words) => words.say(view, keep('drawn')))).toEqual([
-    'Keeps the drawn card, the blue stadium card: gains 3 gold for 1st place',
-    'Behält die gezogene Karte, die blaue Stadionkarte: erhält 3 Gold für den 1. Platz',
+    'Keep the drawn blue stadium card: gain 3 gold for 1st place',
+    'Behalte die gezogene blaue Stadionkarte: erhalte 3 Gold für den 1. Platz',
   ]);
 });
 
@@ -564,28 +593,28 @@ test.each([
   ['dolus', 'Dolus', 'Dolus'],
   ['equi-middle', 'Equi et Arma (middle)', 'Equi et Arma (Mitte)'],
   ['servi-lower', 'Servi (lower)', 'Servi (unten)'],
-  ['arena-1b', 'Arena 1b', 'Arena 1b'],
+  ['arena-1b', 'Arena (1, middle)', 'Arena (1, Mitte)'],
   ['arena-2', 'Arena 2', 'Arena 2'],
-  ['stadium-silver-1a', 'Stadium (silver 1a)', 'Stadium (Silber 1a)'],
-  ['stadium-gold-2', 'Stadium (gold 2)', 'Stadium (Gold 2)'],
+  ['stadium-silver-1a', 'Stadium (silver, 1, left)', 'Stadion (Silber, 1, links)'],
+  ['stadium-gold-2', 'Stadium (gold, 2)', 'Stadion (Gold, 2)'],
   ['forum-5', 'Forum 5', 'Forum 5'],
   ['latro', 'Latro', 'Latro'],
   ['portus-bronze', 'Portus (bronze)', 'Portus (Bronze)'],
   ['villa-yellow-8', 'Yellow villa 8', 'Gelbe Villa 8'],
-  ['workshop-6b', 'Workshop 6b', 'Handwerksbetrieb 6b'],
+  ['workshop-6b', 'Workshop 6b', 'Betrieb 6b'],
   ['bank-silver-gold', 'Bank (1 silver, 1 gold)', 'Geldstube (1 Silber, 1 Gold)'],
-  ['slave-2', 'Double slave card', 'Doppelte Sklavenkarte'],
-  ['horse-silver-1', 'Single silver horse card', 'Einfache silberne Pferdekarte'],
-  ['weapon-3', 'Triple weapon card', 'Dreifache Waffenkarte'],
+  ['slave-2', 'Slave card +2', 'Sklavenkarte +2'],
+  ['horse-silver-1', 'Silver horse card +1', 'Silberne Pferdekarte +1'],
+  ['weapon-3', 'Weapon card +3', 'Waffenkarte +3'],
   ['laurel-7', 'Laurel card 7', 'Lorbeerkarte 7'],
   ['stadium-purple', 'Purple stadium card', 'Violette Stadionkarte'],
-  ['theatre-white-purple', 'White and purple theatre card', 'Weiß-violette Theaterkarte'],
+  ['theatre-white-purple', 'White and purple theater card', 'Weiß-violette Theaterkarte'],
   ['silver-to-gold', '2 silver for 1 gold', '2 Silber gegen 1 Gold'],
   ['orange', 'Orange', 'Orange'],
   ['white', 'White', 'Weiß'],
   ['bronze', 'Bronze', 'Bronze'],
   ['mercatus', 'Mercatus', 'Mercatus'],
-  ['stadium', 'Stadium', 'Stadium'],
+  ['stadium', 'Stadium', 'Stadion'],
   ['deck-stadium', 'Stadium deck', 'Stadionkarten'],
   ['deck-equi', 'Horse and weapon deck', 'Waffen- und Pferdekarten'],
 ])('%s is called %s and %s', (id, ...titles) => {
@@ -639,12 +668,12 @@ test('names the things of other components, also by their titles', () => {
   const [en, de] = [english(own), german(own)];
   const ids = ['equi-left', 'equi-far', 'servi-upper', 'servi-cellar', 'workshop-6a', 'smithy', 'ram', 'theatre-blue'];
   expect([...ids, 'slave-1', 'forum-1'].map(en.title)).toEqual([
-    ...['Equi et Arma 1', 'Equi et Arma 4', 'Servi 1', 'Servi 4', 'Workshop 6a', 'Workshop 6c', 'Weapon card 6'],
-    ...['Blue theatre card', 'Spartacus', 'Under the Arch'],
+    ...['Equi et Arma 1', 'Equi et Arma 4', 'Servi 1', 'Servi 4', 'Workshop 6a', 'Workshop 6c', 'Weapon card +6'],
+    ...['Blue theater card', 'Spartacus', 'Under the Arch'],
   ]);
   expect([...ids, 'slave-1', 'forum-1'].map(de.title)).toEqual([
-    ...['Equi et Arma 1', 'Equi et Arma 4', 'Servi 1', 'Servi 4', 'Handwerksbetrieb 6a', 'Handwerksbetrieb 6c'],
-    ...['Waffenkarte 6', 'Blaue Theaterkarte', 'Spartacus', 'Under the Arch'],
+    ...['Equi et Arma 1', 'Equi et Arma 4', 'Servi 1', 'Servi 4', 'Betrieb 6a', 'Betrieb 6c'],
+    ...['Waffenkarte +6', 'Blaue Theaterkarte', 'Spartacus', 'Under the Arch'],
   ]);
   const state = own.initialState({ players: 2, seed: 'titles' });
   const sentenceFor = (cards: string[]) => {

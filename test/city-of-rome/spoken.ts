@@ -6,5 +6,5 @@ import type { Spoken } from '../words';
 export const spoken: Spoken<CityOfRome> = {
   engine,
   languages: [english(engine), german(engine)],
-  invariant: ['Baupunktmarker', 'Siegpunktmarker', 'Einflussmarker'],
+  invariant: ['Ziegel', 'Ziegelmarker', 'Einflussmarker'],
 };

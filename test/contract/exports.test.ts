@@ -23,7 +23,7 @@ describe.each(games)('%s', (game) => {
     const index = Object.keys(await import(`../../packages/${game}/src/index.ts`));
     const fast = Object.keys(await import(`../../packages/${game}/src/fast.ts`));
     expect(index).toEqual(
-      expect.arrayContaining(['createEngine', 'standardComponents', 'recordReplay', 'verifyReplay']),
+      expect.arrayContaining(['componentsShape', 'createEngine', 'standardComponents', 'recordReplay', 'verifyReplay']),
     );
     expect(index).toEqual(expect.arrayContaining(fast));
   });

@@ -15,6 +15,7 @@ import {
   type State,
   type StateProblem,
 } from '@ludi-romani/core';
+import type { AnyShape } from '@ludi-romani/core/shape';
 import * as forumTrajanum from '@ludi-romani/forum-trajanum';
 import * as forumTrajanumSchemas from '@ludi-romani/forum-trajanum/schemas';
 import * as novaRoma from '@ludi-romani/nova-roma';
@@ -29,6 +30,7 @@ import { options as novaRomaOptions } from '../../packages/nova-roma/src/words/o
 export interface Game {
   readonly engine: Engine<GameTypes>;
   readonly standardComponents: object;
+  readonly componentsShape: AnyShape;
   /** the English labels and help texts of its options */
   readonly options: Readonly<Record<string, OptionWords>>;
   createEngine(components: unknown): Engine<GameTypes>;

@@ -20,7 +20,7 @@ type Follower = 'bot' | 'board' | 'words';
 /** The function of a rule, its module, a function that changes the result of the rule, and the followers: the code that calls the rule. */
 type Ruling = readonly [rule: string, module: string, change: (result: Any) => unknown, followers: readonly Follower[]];
 
-/** Returns one state for each question that random games with these options ask. */
+/** Returns one state for each question and seat that random games with these options ask. */
 function positions(engine: Engine<Any>, ...options: readonly Readonly<Record<string, unknown>>[]): Any[] {
   const found = new Map<string, Any>();
   for (const { seed = 'rulings', ...given } of options) {
@@ -29,7 +29,8 @@ function positions(engine: Engine<Any>, ...options: readonly Readonly<Record<str
     while (!engine.isTerminal(state)) {
       const [seat = 0] = engine.activePlayers(state);
       const { ask } = engine.openQuestion(state, seat);
-      if (!found.has(ask)) found.set(ask, engine.clone(state));
+      const key = `${ask} ${seat}`;
+      if (!found.has(key)) found.set(key, engine.clone(state));
       engine.applyInPlace(state, chance.pick(engine.legalActions(state, seat)));
     }
   }
@@ -88,7 +89,11 @@ function describeRulings(standard: Engine<Any>, states: readonly Any[], rulings:
             ...legal.map((action) => english.say(view, action)),
           ];
         const targets = legal.map((action) => board.targets(view, action));
-        return [targets, board.board(view, { words, highlight: targets.flat() })];
+        // what the others see, too: who waits may see more than who is asked
+        const others = state.players.map((_: Any, viewer: number) =>
+          board.board(engine.view(state, viewer), { words }),
+        );
+        return [targets, board.board(view, { words, highlight: targets.flat() }), others];
       };
     }
 
@@ -120,11 +125,21 @@ const not = (is: boolean) => !is;
 const none = (): unknown[] => [];
 const more = (count: number) => count + 1;
 
+/** A player with slave cards who is asked for a building. */
+const paying = scene(
+  2,
+  {
+    spaces: { 'forum-1': 0 },
+    coins: { 0: [9, 9, 9] },
+    hands: { 0: { 'slave-1': 3, 'slave-2': 2 } },
+  },
+  [{ ask: 'build', player: 0, space: 'forum-1', left: 1 }],
+);
 const robbed = scene(2, { spaces: { 'portus-silver': 1 } }, [{ ask: 'harbour', player: 1, space: 'portus-silver' }]);
 
 describeRulings(
   aquileia,
-  [...positions(aquileia, { players: 3 }), robbed.state],
+  [...positions(aquileia, { players: 3 }), paying.state, robbed.state],
   [
     ['coinsIn', 'rules/coins', more, ['bot']],
     ['coinsOf', 'rules/coins', (coins) => ({ ...coins, gold: 9 }), ['board']],
@@ -218,7 +233,8 @@ describeRulings(
     ['isSurrounded', 'rules/build', not, ['board']],
     ['trackRanking', 'rules/chariots', () => [0], ['bot']],
     ['canTakeContract', 'rules/contracts', not, ['bot']],
-    ['slotsInReach', 'rules/contracts', more, ['board']],
+    ['strengthToReach', 'rules/contracts', (strength = 0) => (strength % 3) + 1, ['board']],
+    ['activatable', 'rules/followers', () => [14], ['words']],
     ['countOf', 'rules/counts', more, ['bot']],
     ['artisansKept', 'rules/counts', more, ['bot']],
     ['yieldsOn', 'rules/estate', () => ({ row: 5, column: 6 }), ['bot', 'board']],

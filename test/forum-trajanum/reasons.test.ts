@@ -133,7 +133,9 @@ const CASES: Readonly<Record<string, readonly (readonly [why: string, state: Sta
     ['the same street twice', drafting({}, { streets: ['black-1', 'black-1'] }), take(1, 'r1c2')],
     ['the same street, and no tribune', drafting({}, { streets: ['black-1', 'black-1'] }), take(1, 'r5c5', true)],
   ],
-  'FT-4.14 the street still holds a tile': [['forgoing from a street with tiles', drafting(), forgo(0)]],
+  'FT-4.14 you must take a tile, since the street still holds one': [
+    ['forgoing from a street with tiles', drafting(), forgo(0)],
+  ],
   'FT-4.14 both streets are empty: serve the first card first': [
     ['forgoing for the second card', drafting({ empty: ['r1c1', ...all] }), forgo(1)],
   ],

@@ -290,7 +290,7 @@ const ROWS: readonly Row[] = [
   ['NR-4.18', 'empty', shipping(), contract('shipping', 2), 'that slot is empty'],
   ['NR-3.7', 'slot 7', shipping(), contract('shipping', 7)],
   ['NR-3.7', 'slot 0', shipping(), contract('shipping', 0), 'there is no such slot'],
-  ['NR-5.38', 'out of reach', shipping(), contract('shipping', 3)],
+  ['NR-5.38', 'out of reach', shipping(), contract('shipping', 3), 'this contract needs strength 2, the action has 1'],
   ['NR-5.38', 'no wheat', shipping(() => {}), contract('shipping', 1), 'not enough wheat'],
   [
     'NR-5.38',
@@ -321,7 +321,7 @@ const ROWS: readonly Row[] = [
   ['NR-5.44', 'at the end', sailing(3), sail(1, 'south')],
   ['NR-5.39', 'the ships first', sailing(), { type: 'continue' }],
 
-  ['NR-5.48', 'out of reach', placing(), build('B', 0, 1), 'that zone needs a higher strength'],
+  ['NR-5.48', 'out of reach', placing(), build('B', 0, 1), 'that zone needs strength 2, the action has 1'],
   ['NR-5.48', 'no such zone', placing(), build('D', 0, 1)],
   ['NR-5.49', 'on a reward space', placing(), build('A', 1, 2), 'a block would not stand on a building space'],
   ['NR-5.49', 'not its shape', placing(), build('A', 0, 4), 'the blocks do not form the building'],

@@ -87,25 +87,45 @@ const turn = (lines: ('row' | 'column')[], set: (state: MutableState) => void = 
 describe('questions', () => {
   const cases: [english: string, german: string, State][] = [
     [
-      'Perform Upgrade or Sail, or give one up',
-      'Führe Aufwertung oder Segeln aus oder verzichte auf eins davon',
+      'Choose Upgrade or Sail to perform first, or give one up',
+      'Wähle Aufwertung oder Segeln als Erstes oder verzichte auf eine davon',
       turn(['row', 'column']),
     ],
-    ['Perform Sail or give it up', 'Führe Segeln aus oder verzichte darauf', turn(['column'])],
-    ['Draw a follower (2 left)', 'Ziehe eine Gefolgschaftskarte (noch 2)', doing('recruit', () => {}, { strength: 2 })],
+    ['Choose Sail, or give it up', 'Wähle Segeln oder verzichte darauf', turn(['column'])],
     [
-      'Perform another action for up to 1 influence, or go on',
-      'Führe eine andere Aktion für bis zu 1 Einfluss aus oder mach weiter',
+      'Choose a follower to draw (2 left)',
+      'Wähle eine Gefolgschaftskarte, die du ziehst (noch 2)',
+      doing('recruit', () => {}, { strength: 2 }),
+    ],
+    [
+      'Choose another action and its strength, for up to 1 influence, or go on',
+      'Wähle eine andere Aktion und ihre Stärke, bis zu 1 Einfluss, oder mach weiter',
       asking('petition', { ask: 'petition', window: 'strength' }, (own) => (own.influence = 1), 3),
     ],
     [
-      'Move a ship or stop (1 sail left)',
-      'Bewege ein Schiff oder hör auf (noch 1 Segel)',
+      'Activate Agrippa or Egeria, or choose a building contract, or take none',
+      'Aktiviere Agrippa oder Egeria, oder wähle einen Bauvertrag oder nimm keinen',
+      asking('build', { ask: 'contract', kind: 'building', window: 'strength' }, (own) => {
+        own.row = [played(AGRIPPA), played(EGERIA)];
+        own.artisans = 1;
+      }),
+    ],
+    [
+      'Activate Agrippa for Build, or go on',
+      'Aktiviere Agrippa für Bauen oder mach weiter',
+      asking('build', { ask: 'window', window: 'open' }, (own) => {
+        own.row = [played(AGRIPPA), played(EGERIA)];
+        own.artisans = 1;
+      }),
+    ],
+    [
+      'Choose a ship to move, or stop (1 sail left)',
+      'Wähle ein Schiff, das segelt, oder hör auf (noch 1 Segel)',
       asking('sail', { ask: 'sail', tile: null, spent: 0, window: 'open' }),
     ],
     [
-      'Advance a chariot on track 2 or stop (1 space left)',
-      'Rücke auf Bahn 2 vor oder hör auf (noch 1 Feld)',
+      'Choose a marker to advance on track 2, or stop (1 space left)',
+      'Wähle einen Marker, der auf Bahn 2 vorrückt, oder hör auf (noch 1 Feld)',
       asking(
         'produce',
         { ask: 'advance', tile: 0, track: 'track-2', done: 1, window: null },
@@ -113,14 +133,14 @@ describe('questions', () => {
       ),
     ],
     [
-      'Place the S of four in the city, or go on',
-      'Setze das Vierer-S in die Stadt oder mach weiter',
+      'Choose where to build the S of four in the city, or do not build',
+      'Wähle in der Stadt Felder für das Vierer-S oder baue nicht',
       // s4 is also the id of a port
       asking('build', { ask: 'building', tile: null, shape: 's4', window: 'open' }),
     ],
     [
-      'Place the single block in the city, or go on',
-      'Setze den einzelnen Baustein in die Stadt oder mach weiter',
+      'Choose where to build the single block in the city, or do not build',
+      'Wähle in der Stadt Felder für den einzelnen Baustein oder baue nicht',
       asking('build', { ask: 'building', tile: null, shape: 'mono', window: 'open' }),
     ],
     [
@@ -129,20 +149,20 @@ describe('questions', () => {
       asking('produce', { ask: 'conversion', tile: 0 }, (own) => (own.tiles[0] = 'eb-15')),
     ],
     [
-      'Lay the lion tile in your production area',
-      'Lege das Löwenplättchen in deinen Produktionsbereich',
+      'Choose a space of your production area for the lion tile',
+      'Wähle ein Feld im Produktionsbereich für das Löwenplättchen',
       asking('upgrade', { ask: 'estate-space', slot: 'special' }, (_, state) => (state.special = 'es-1')),
     ],
     [
-      'Discard a follower from your row to make room for Trivia',
-      'Wirf eine Gefolgschaftskarte deiner Reihe ab, um Platz für Trivia zu schaffen',
+      'Choose a follower of your row to discard, to make room for Trivia',
+      'Wähle eine Gefolgschaftskarte deiner Reihe, die du für Trivia abwirfst',
       asking('recruit', { ask: 'replace-follower', follower: 40 }, (own) =>
         Object.assign(own, { row: [14, 15, 16, 17, 18, 19, 20].map((id) => played(id)), hand: [40] }),
       ),
     ],
     [
-      'Discard down to 6 followers (1 left)',
-      'Wirf Gefolgschaftskarten ab, bis du 6 hast (noch 1)',
+      'Choose followers to discard until you have 6 (1 left)',
+      'Wähle Gefolgschaftskarten zum Abwerfen, bis du 6 hast (noch 1)',
       asking('recruit', { ask: 'hand-limit', last: 0 }, (own) => (own.hand = [1, 2, 3, 4, 5, 6, 7])),
     ],
     [
@@ -165,20 +185,20 @@ describe('actions', () => {
   };
   const cases: [english: string, german: string, State, line: string][] = [
     [
-      'Performs Upgrade with strength 1, gains 1 influence',
-      'Führt Aufwertung mit Stärke 1 aus, erhält 1 Einfluss',
+      'Perform Upgrade with strength 1, gain 1 influence',
+      'Führe Aufwertung mit Stärke 1 aus, erhalte 1 Einfluss',
       turn(['row', 'column']),
       '0 begin-action row',
     ],
     [
-      'Gives up Sail, gains 1 coin',
-      'Verzichtet auf Segeln, erhält 1 Münze',
+      'Give up Sail, gain 1 coin',
+      'Verzichte auf Segeln, erhalte 1 Münze',
       turn(['row', 'column']),
       '0 forgo-action column',
     ],
     [
-      'Performs Race with strength 1, gains 1 coin from Gratian',
-      'Führt Rennen mit Stärke 1 aus, erhält 1 Münze durch Gratian',
+      'Perform Race with strength 1, gain 1 coin from Gratian',
+      'Führe Rennen mit Stärke 1 aus, erhalte 1 Münze durch Gratian',
       turn(['row'], (state) => {
         state.forumTiles[0] = 'race';
         at(state, 0).row = [played(GRATIAN)];
@@ -186,51 +206,51 @@ describe('actions', () => {
       '0 begin-action row',
     ],
     [
-      'Takes the shipping contract in slot 1: pays 1 wheat and 1 stone',
-      'Nimmt den Schifffahrtsvertrag auf Platz 1: zahlt 1 Weizen und 1 Stein',
+      'Take the shipping contract in slot 1: pay 1 wheat and 1 stone',
+      'Nimm den Schifffahrtsvertrag auf Platz 1: zahle 1 Weizen und 1 Stein',
       doing('sail', contracts, { strength: 2 }),
       '0 take-contract kind:shipping slot:1',
     ],
     [
-      'Takes the shipping contract in slot 2: pays 1 wheat and 1 stone',
-      'Nimmt den Schifffahrtsvertrag auf Platz 2: zahlt 1 Weizen und 1 Stein',
+      'Take the shipping contract in slot 2: pay 1 wheat and 1 stone',
+      'Nimm den Schifffahrtsvertrag auf Platz 2: zahle 1 Weizen und 1 Stein',
       doing('sail', contracts, { strength: 2 }),
       '0 take-contract kind:shipping slot:2',
     ],
     [
-      'Takes the building contract in slot 1: pays 2 stone, 2 wood and 1 artisan',
-      'Nimmt den Bauvertrag auf Platz 1: zahlt 2 Stein, 2 Holz und 1 Handwerker',
+      'Take the building contract in slot 1: pay 2 stone, 2 wood and 1 artisan',
+      'Nimm den Bauvertrag auf Platz 1: zahle 2 Stein, 2 Holz und 1 Handwerker',
       doing('build', contracts),
       '0 take-contract kind:building slot:1',
     ],
-    ['Takes no contract', 'Nimmt keinen Vertrag', doing('build', contracts), '0 skip'],
+    ['Take no contract', 'Nimm keinen Vertrag', doing('build', contracts), '0 skip'],
     [
-      'Activates Agrippa, pays 1 coin',
-      'Aktiviert Agrippa, zahlt 1 Münze',
+      'Activate Agrippa, pay 1 coin',
+      'Aktiviere Agrippa, zahle 1 Münze',
       doing('build', withRow),
       '0 activate-follower 14',
     ],
     [
-      'Activates Egeria, now has strength 2',
-      'Aktiviert Egeria, hat jetzt Stärke 2',
+      'Activate Egeria, raise the strength to 2',
+      'Aktiviere Egeria, erhöhe die Stärke auf 2',
       doing('build', withRow),
       '0 activate-follower 17',
     ],
     [
-      'Sails ship 1 to south port 1 (3 VP) for 2 sails',
-      'Segelt mit Schiff 1 bis Südhafen 1 (3 SP) für 2 Segel',
+      'Sail ship 1 to south port 1 (3 VP) for 2 sails',
+      'Segle mit Schiff 1 bis Südhafen 1 (3 SP) für 2 Segel',
       asking('sail', { ask: 'sail', tile: null, spent: 0, window: 'open' }, undefined, 2),
       '0 sail route:south ship:0',
     ],
     [
-      'Builds in zone B on (1, 1) and (1, 2)',
-      'Baut in Zone B auf (1, 1) und (1, 2)',
+      'Build in zone B on (1/1) and (1/2)',
+      'Baue in Zone B auf (1/1) und (1/2)',
       asking('build', { ask: 'building', tile: null, shape: 'domino', window: 'open' }, undefined, 2),
       '0 place-building cells:0+1 zone:B',
     ],
     [
-      'Builds in zone A on (2, 4), gains 2 coins from the reward tile (2 coins)',
-      'Baut in Zone A auf (2, 4), erhält 2 Münzen durch das Belohnungsplättchen (2 Münzen)',
+      'Build in zone A on (2/4), gain 2 coins from the reward tile (2 coins)',
+      'Baue in Zone A auf (2/4), erhalte 2 Münzen durch das Belohnungsplättchen (2 Münzen)',
       // seat 1 gets the reward too
       asking('build', { ask: 'building', tile: null, shape: 'mono', window: 'open' }, (_, { city, rewardTiles }) => {
         for (const cell of [1, 3, 7]) city.A[cell] = 0;
@@ -240,35 +260,35 @@ describe('actions', () => {
       '0 place-building cells:9 zone:A',
     ],
     [
-      'Advances to space 3 of track 1, pays 1 horse',
-      'Rückt auf Bahn 1 bis Feld 3 vor, zahlt 1 Pferd',
+      'Advance to space 3 of track 1, pay 1 horse',
+      'Rücke auf Bahn 1 bis Feld 3 vor, zahle 1 Pferd',
       doing('race', (_, state) => {
         for (const racer of state.tracks['track-1']) racer.space = 2;
       }),
       '0 advance-chariot track-1',
     ],
     [
-      'Places an artisan on (2, 2), gains 1 stone and 1 wine',
-      'Setzt einen Handwerker auf (2, 2), erhält 1 Stein und 1 Wein',
+      'Place an artisan on (2/2), gain 1 stone and 1 wine',
+      'Setze einen Handwerker auf (2/2), erhalte 1 Stein und 1 Wein',
       doing('produce'),
       '0 place-artisan 4',
     ],
-    ['Pays 1 wheat, hires 1 artisan', 'Zahlt 1 Weizen, heuert 1 Handwerker an', doing('produce'), '0 hire-artisan'],
+    ['Pay 1 wheat, hire 1 artisan', 'Zahle 1 Weizen, heuere 1 Handwerker an', doing('produce'), '0 hire-artisan'],
     [
-      'Pays 2 influence, performs Trade with strength 2, gains 2 coins',
-      'Zahlt 2 Einfluss, führt Handeln mit Stärke 2 aus, erhält 2 Münzen',
+      'Pay 2 influence, perform Trade with strength 2, gain 2 coins',
+      'Zahle 2 Einfluss, führe Handeln mit Stärke 2 aus, erhalte 2 Münzen',
       doing('petition', (_, state) => (state.startMarkerClaimedBy = 1), { strength: 2 }),
       '0 petition-action action:trade strength:2',
     ],
     [
-      'Pays 2 wine, gains 2 coins',
-      'Zahlt 2 Wein, erhält 2 Münzen',
+      'Pay 2 wine, gain 2 coins',
+      'Zahle 2 Wein, erhalte 2 Münzen',
       doing('upgrade', (own) => (own.influence = 7), { strength: 1 }),
       '0 spend-wine 2',
     ],
     [
-      'Lays the lion tile on (2, 2) in place of the animal tile',
-      'Legt das Löwenplättchen auf (2, 2), ersetzt das Tierplättchen',
+      'Lay the lion tile on (2/2) in place of the animal tile',
+      'Lege das Löwenplättchen auf (2/2) als Ersatz für das Tierplättchen',
       asking('upgrade', { ask: 'estate-space', slot: 'special' }, (own, state) => {
         own.tiles[4] = 'eb-16';
         state.special = 'es-1';
@@ -276,28 +296,28 @@ describe('actions', () => {
       '0 place-estate-tile 4',
     ],
     [
-      'Discards no more followers',
-      'Wirft keine weiteren Gefolgschaftskarten ab',
+      'Discard no more followers',
+      'Wirf keine weiteren Gefolgschaftskarten ab',
       asking('trade', { ask: 'discard-pair', last: 8, window: null }, (own) => (own.hand = [3, 8, 9])),
       '0 skip',
     ],
     [
-      'Discards Hilaria and Nela, gains 1 coin',
-      'Wirft Hilaria und Nela ab, erhält 1 Münze',
+      'Discard Hilaria and Nela, gain 1 coin',
+      'Wirf Hilaria und Nela ab, erhalte 1 Münze',
       asking('trade', { ask: 'discard-pair', last: 0, window: 'open' }, (own) => (own.hand = [3, 8])),
       '0 discard-pair 3+8',
     ],
     [
-      'Pays 2 coins and 1 influence, plays Hilaria',
-      'Zahlt 2 Münzen und 1 Einfluss, spielt Hilaria aus',
+      'Pay 2 coins and 1 influence, play Hilaria',
+      'Zahle 2 Münzen und 1 Einfluss, spiele Hilaria aus',
       asking('recruit', { ask: 'play-follower', tile: null, window: 'open' }, (own) =>
         Object.assign(own, { hand: [3], row: [20, 21, 22].map((id) => played(id)) }),
       ),
       '0 play-follower 3',
     ],
     [
-      'Takes 1 horse',
-      'Nimmt 1 Pferd',
+      'Take 1 horse',
+      'Nimm 1 Pferd',
       asking('produce', { ask: 'choose-good', left: 2, from: 0, source: { kind: 'port', port: 'n4' } }),
       '0 choose-good horse',
     ],
@@ -365,20 +385,20 @@ describe('events', () => {
       { type: 'gained', player: 2, gains: { influence: 2 }, source: { kind: 'mosaic-line', line: 0 } },
     ],
     [
-      'Player 1 claims the achievement on (2, 3) (building contracts and shipping contracts, 5 in all)',
-      'Spieler 1 beansprucht die Errungenschaft auf (2, 3) (Bauverträge und Schifffahrtsverträge, zusammen 5)',
+      'Player 1 claims the achievement on (2/3) (building contracts and shipping contracts, 5 in all)',
+      'Spieler 1 beansprucht die Errungenschaft auf (2/3) (Bauverträge und Schifffahrtsverträge, zusammen 5)',
       three,
       { type: 'achievement-claimed', player: 0, space: 5, achievement: 'y-bs5' },
     ],
     [
-      `Player 2 places a legionary on ${cross(two, 0, 'en')} (1, 1)`,
-      `Spieler 2 setzt einen Legionär auf ${cross(two, 0, 'de')} (1, 1)`,
+      `Player 2 places a legionary on ${cross(two, 0, 'en')}`,
+      `Spieler 2 setzt einen Legionär auf ${cross(two, 0, 'de')}`,
       two,
       { type: 'legionary-placed', player: 1, space: 0 },
     ],
     [
-      `no legionary can stand on ${cross(one, 15, 'en')} (4, 4): the AI scores 1 VP`,
-      `kein Platz für den Legionär auf ${cross(one, 15, 'de')} (4, 4): die KI erhält 1 SP`,
+      `no legionary can stand on ${cross(one, 15, 'en')}: the AI scores 1 VP`,
+      `kein Platz für den Legionär auf ${cross(one, 15, 'de')}: die KI erhält 1 SP`,
       one,
       { type: 'legionary-blocked', space: 15, vp: 1 },
     ],
@@ -420,7 +440,7 @@ describe('events', () => {
     ],
     [
       'no longer on offer: the shipping contract (1 coin, 1 wheat)',
-      'nicht mehr im Angebot: der Schifffahrtsvertrag (1 Münze, 1 Weizen)',
+      'nicht mehr im Angebot: Schifffahrtsvertrag (1 Münze, 1 Weizen)',
       one,
       { type: 'contract-discarded', kind: 'shipping', slot: 1, contract: 'sc-26' },
     ],
@@ -522,7 +542,7 @@ test('names the tiles and followers of another box, by its titles if it has any'
     [
       { type: 'tile-discarded', slot: 1, tile: 'vineyard' },
       'no longer on offer: the production tile (1 coin, 2 wine)',
-      'nicht mehr im Angebot: das Produktionsplättchen (1 Münze, 2 Wein)',
+      'nicht mehr im Angebot: Produktionsplättchen (1 Münze, 2 Wein)',
     ],
     [
       { type: 'tile-turned', player: 0, space: 0, tile: 'eb-16' },
@@ -554,10 +574,10 @@ test('names the tiles and followers of another box, by its titles if it has any'
 });
 
 test.each([
-  ['forum-6', 'Forum (2, 3)', 'Forum (2, 3)'],
-  ['estate-4', 'Production area (2, 2)', 'Produktionsbereich (2, 2)'],
-  ['mosaic-8', 'Mosaic (3, 3)', 'Mosaik (3, 3)'],
-  ['A-7', 'Zone A (2, 2)', 'Zone A (2, 2)'],
+  ['forum-6', 'Forum (2/3)', 'Forum (2/3)'],
+  ['estate-4', 'Production area (2/2)', 'Produktionsbereich (2/2)'],
+  ['mosaic-8', 'Mosaic (3/3)', 'Mosaik (3/3)'],
+  ['A-7', 'Zone A (2/2)', 'Zone A (2/2)'],
   ['A', 'Zone A', 'Zone A'],
   ['track-2', 'Track 2', 'Bahn 2'],
   ['track-2-6', 'Track 2, space 6', 'Bahn 2, Feld 6'],

@@ -10,7 +10,7 @@ import { words as aquileiaWords } from '@ludi-romani/aquileia/words/en';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome';
 import { words as cityOfRomeWords } from '@ludi-romani/city-of-rome/words/en';
 import { digest, type Engine, type GameReplay, type GameTypes } from '@ludi-romani/core';
-import { capital, type Phrase, predicate, sentence, text, type Words } from '@ludi-romani/core/words';
+import { type Phrase, sentence, text, type Words } from '@ludi-romani/core/words';
 import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum';
 import { words as forumTrajanumWords } from '@ludi-romani/forum-trajanum/words/en';
 import { engine as novaRoma } from '@ludi-romani/nova-roma';
@@ -43,7 +43,8 @@ function playthrough({ engine, words }: Game, { options, rulesVersion, actions, 
     for (const event of events) {
       const told = words.tell(state, event);
       if (event.type === 'round-began') lines.push('');
-      if (told.length > 0 && text(capital(predicate(told))) !== text(said)) lines.push(`    ${text(sentence(told))}`);
+      if (told.length > 0 && text(sentence(words.instruction([told]))) !== text(sentence(said)))
+        lines.push(`    ${text(sentence(told))}`);
     }
     const before = scores;
     scores = engine

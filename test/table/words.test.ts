@@ -48,7 +48,7 @@ describe('refusals', () => {
     const message = '';
     expect(both({ code: 'came-to-light', message, by: [1], needs: [0, 2] })).toEqual([
       'Gaius revealed hidden information; Livia and Titus would have to agree',
-      'Gaius hat etwas ans Licht gebracht, das niemand vergessen kann; Livia und Titus müssten zustimmen',
+      'Gaius hat etwas Verdecktes aufgedeckt; Livia und Titus müssten zustimmen',
     ]);
     expect(both({ code: 'others-acted', message, by: [0, 2], needs: [2] })).toEqual([
       'Livia and Titus have acted since; Titus would have to agree',
@@ -63,7 +63,7 @@ describe('refusals', () => {
     const bare = (code: TableRefusal['code']) => both({ code, message: '' });
     expect(bare('came-to-light')).toEqual([
       'hidden information has been revealed',
-      'es kam etwas ans Licht, das niemand vergessen kann',
+      'seitdem wurde etwas Verdecktes aufgedeckt',
     ]);
     expect(bare('asked-already')[0]).toBe('another request is open');
     expect(bare('flag-fell')[0]).toBe('a player ran out of time first');
@@ -75,9 +75,7 @@ describe('refusals', () => {
     expect(of('asked-already', 0)[0]).toBe('a request of Livia is already open');
     expect(of('flag-fell', 0)[0]).toBe('Livia ran out of time first');
     expect(of('others-acted', 0)[0]).toBe('Livia has acted since');
-    expect(of('came-to-light', 0, 2)[1]).toBe(
-      'Livia und Titus haben etwas ans Licht gebracht, das niemand vergessen kann',
-    );
+    expect(of('came-to-light', 0, 2)[1]).toBe('Livia und Titus haben etwas Verdecktes aufgedeckt');
   });
 
   test('a refusal of the rules is in the words of the game', () => {

@@ -24,6 +24,7 @@ export const menu: Engine<Aquileia>['menu'] = engine.menu;
 export const apply: Engine<Aquileia>['apply'] = engine.apply;
 export const step: Engine<Aquileia>['step'] = engine.step;
 export const preview: Engine<Aquileia>['preview'] = engine.preview;
+export const viewAfter: Engine<Aquileia>['viewAfter'] = engine.viewAfter;
 export const explain: Engine<Aquileia>['explain'] = engine.explain;
 export const activePlayers: Engine<Aquileia>['activePlayers'] = engine.activePlayers;
 export const openQuestion: Engine<Aquileia>['openQuestion'] = engine.openQuestion;

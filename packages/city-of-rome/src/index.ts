@@ -1,8 +1,9 @@
 /** The public API of City of Rome. */
 import { defineGame, type Engine, readComponents } from '@ludi-romani/core';
+import type { Shape } from '@ludi-romani/core/shape';
 import { catalog } from './components/catalog';
 import { checkComponents } from './components/check';
-import type { Components } from './components/shapes';
+import { type Components, shape } from './components/shapes';
 import { rules } from './rules';
 import type { CityOfRome } from './types';
 
@@ -12,6 +13,9 @@ import type { CityOfRome } from './types';
  */
 export const createEngine = (components: Components): Engine<CityOfRome> =>
   defineGame(rules(catalog(readComponents(components, checkComponents))));
+
+/** The shape of `Components`: its `node` describes each table as data, for forms and other tools. */
+export const componentsShape: Shape<Components> = shape;
 
 export { chanceState, commitment, eventsFor, keyedChance, recordReplay, verifyReplay } from '@ludi-romani/core';
 export { standardComponents } from './components';

@@ -25,6 +25,7 @@ export const menu: Engine<CityOfRome>['menu'] = engine.menu;
 export const apply: Engine<CityOfRome>['apply'] = engine.apply;
 export const step: Engine<CityOfRome>['step'] = engine.step;
 export const preview: Engine<CityOfRome>['preview'] = engine.preview;
+export const viewAfter: Engine<CityOfRome>['viewAfter'] = engine.viewAfter;
 export const explain: Engine<CityOfRome>['explain'] = engine.explain;
 export const activePlayers: Engine<CityOfRome>['activePlayers'] = engine.activePlayers;
 export const openQuestion: Engine<CityOfRome>['openQuestion'] = engine.openQuestion;

@@ -23,6 +23,7 @@ export const menu: Engine<ForumTrajanum>['menu'] = engine.menu;
 export const apply: Engine<ForumTrajanum>['apply'] = engine.apply;
 export const step: Engine<ForumTrajanum>['step'] = engine.step;
 export const preview: Engine<ForumTrajanum>['preview'] = engine.preview;
+export const viewAfter: Engine<ForumTrajanum>['viewAfter'] = engine.viewAfter;
 export const explain: Engine<ForumTrajanum>['explain'] = engine.explain;
 export const activePlayers: Engine<ForumTrajanum>['activePlayers'] = engine.activePlayers;
 export const openQuestion: Engine<ForumTrajanum>['openQuestion'] = engine.openQuestion;

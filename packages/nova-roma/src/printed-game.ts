@@ -23,6 +23,7 @@ export const menu: Engine<NovaRoma>['menu'] = engine.menu;
 export const apply: Engine<NovaRoma>['apply'] = engine.apply;
 export const step: Engine<NovaRoma>['step'] = engine.step;
 export const preview: Engine<NovaRoma>['preview'] = engine.preview;
+export const viewAfter: Engine<NovaRoma>['viewAfter'] = engine.viewAfter;
 export const explain: Engine<NovaRoma>['explain'] = engine.explain;
 export const activePlayers: Engine<NovaRoma>['activePlayers'] = engine.activePlayers;
 export const openQuestion: Engine<NovaRoma>['openQuestion'] = engine.openQuestion;

@@ -131,7 +131,7 @@ export const contestQuestions = (catalog: Catalog): Questions<Aquileia, 'cards'>
               ? 'AQ-5.21 no horses are played in the arena'
               : "AQ-5.36 only horses of the player's side are played in the stadium";
           return last !== null && order < catalog.handCard(last).order
-            ? 'AQ-9.3 this kind comes before the last one played'
+            ? 'AQ-9.3 slave cards come before weapon cards, and low cards before high ones: it is too late for this one'
             : undefined;
         },
         apply: (state, { player, card }, effects, question) => {

@@ -20,4 +20,7 @@ export const brings: Brings<Aquileia> = {
     'buildings-activated',
   ],
   ends: ['henchman-returned'],
+  // a henchman that returns after its action needs no sentence: only one that did nothing has one
+  add: (event, other) =>
+    other.type === 'henchman-returned' && event.type !== 'henchman-returned' && 'player' in event ? event : undefined,
 };

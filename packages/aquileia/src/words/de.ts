@@ -9,12 +9,14 @@ import type {
   Roll,
   Seen,
   Side,
+  SpaceId,
   VillaColor,
 } from '@ludi-romani/aquileia';
 import type { Engine } from '@ludi-romani/core';
 import {
   by,
   capitalized,
+  commas,
   listed,
   type Phrase,
   type Piece,
@@ -31,6 +33,7 @@ import {
   type Case,
   common,
   f,
+  imperative,
   inWords,
   m,
   type Noun,
@@ -65,7 +68,6 @@ const COLORS: Readonly<Record<ColorId | VillaColor, string>> = {
 };
 /** The colors, and the sides of horses, as stems of adjectives. */
 const STEMS: Readonly<Record<VillaColor | Side, string>> = { ...COLORS, silver: 'silbern', gold: 'golden' };
-const FOLDS = ['einfach', 'doppelt', 'dreifach'];
 
 const card = (name: string): Noun => f(`${name}karte`, `${name}karten`);
 
@@ -77,7 +79,7 @@ const NOUNS: Readonly<Record<Thing['noun'], Noun>> = {
   stadium: card('Stadion'),
   theatre: card('Theater'),
   villa: f('Villa', 'Villen'),
-  workshop: m('Handwerksbetrieb', 'Handwerksbetriebe'),
+  workshop: m('Betrieb', 'Betriebe'),
   bank: f('Geldstube', 'Geldstuben'),
 };
 
@@ -85,6 +87,7 @@ const NOUNS: Readonly<Record<Thing['noun'], Noun>> = {
 const TITLES: Readonly<Record<string, string>> = {
   ...COLORS,
   ...PLACES,
+  stadium: 'Stadion',
   'deck-slaves': 'Sklavenkarten',
   'deck-equi': 'Waffen- und Pferdekarten',
   'deck-stadium': 'Stadionkarten',
@@ -95,17 +98,16 @@ const TITLES: Readonly<Record<string, string>> = {
 
 const CONTESTS: Readonly<Record<Contest, Noun>> = { arena: m('Kampf'), stadium: n('Rennen') };
 const HAND_CARDS: Readonly<Record<HandDeck, Noun>> = { slaves: card('Sklaven'), equi: card('Waffen- oder Pferde') };
-const KEEPS: Readonly<Record<KeepStadiumCard['keep'], string>> = { 'face-up': 'offene', drawn: 'gezogene' };
+const KEEPS: Readonly<Record<KeepStadiumCard['keep'], string>> = { 'face-up': 'offen', drawn: 'gezogen' };
 
 const DIE = m('Würfel');
 const BLUE_DIE = adjective('blau', DIE);
 
-/** Returns the part of a sentence that names the dice of a roll, or the role of the player. */
-function rolled(roll: Roll, count: number): string {
-  if (roll === 'dolus') return 'als Betrüger';
-  if (roll === 'latro') return 'als Hafendieb';
+/** Returns the part of a sentence that names the dice of a roll, or the space of the player. */
+function rolled(roll: Roll, count: number, thing: (id: SpaceId) => Phrase): Phrase {
+  if (roll === 'dolus' || roll === 'latro') return say`auf ${thing(roll)}`;
   const die = roll.startsWith('red') ? adjective('rot', DIE) : BLUE_DIE;
-  return `mit ${count === 1 ? a(die, 'dative') : the(die, 'dative', true)}`;
+  return say`mit ${count === 1 ? a(die, 'dative') : the(die, 'dative', true)}`;
 }
 
 /** Returns coins as a phrase: `2 Bronze und 1 Gold`. */
@@ -118,10 +120,10 @@ const points = (count: number): Piece =>
 const handCards = (count: number, deck: HandDeck, wanted?: Case) =>
   amount(count, `${deck}-cards`, HAND_CARDS[deck], wanted);
 
-/** Returns the noun of a card or building without its suffix: `doppelte goldene Pferdekarte`. */
-function nounOf({ noun, fold = 0, colors = [] }: Thing): Noun {
-  const stems = [FOLDS[fold - 1], colors.map((color) => STEMS[color]).join('-')];
-  return stems.reduceRight<Noun>((one, stem) => (stem ? adjective(stem, one) : one), NOUNS[noun]);
+/** Returns the noun of a card or building without its suffix: `goldene Pferdekarte`. */
+function nounOf({ noun, colors = [] }: Thing): Noun {
+  const stem = colors.map((color) => STEMS[color]).join('-');
+  return stem === '' ? NOUNS[noun] : adjective(stem, NOUNS[noun]);
 }
 
 /**
@@ -131,7 +133,7 @@ function nounOf({ noun, fold = 0, colors = [] }: Thing): Noun {
 export function words(engine: Engine<Aquileia>): Words<Aquileia> {
   const { components } = engine;
   const { numbers, exchanges } = components;
-  const box = names(components, PLACES);
+  const box = names(components, PLACES, 'Stadion');
   /** Returns the name of a card or a building in the form that a sentence needs. */
   const inForm = (id: string, form: (noun: Noun) => string): string | undefined => {
     const found = box.thing(id);
@@ -148,7 +150,7 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
       id,
       inForm(id, (noun) => a(noun, wanted)),
     );
-  /** Returns cards as a phrase: `eine einfache Sklavenkarte und 2 doppelte Sklavenkarten`. */
+  /** Returns cards as a phrase: `eine Sklavenkarte +1 und 2 Sklavenkarten +2`. */
   const cards = (ids: readonly string[], thing: Naming, wanted?: Case): Phrase =>
     und(
       byKind(ids, (id, count) =>
@@ -162,9 +164,17 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
     );
   const withSlaves = (ids: readonly string[], thing: Naming): Piece =>
     ids.length > 0 && say` mit ${cards(ids, thing, 'dative')}`;
-  /** Returns `die gezogene Karte, die Lorbeerkarte 10`. The first part distinguishes two cards of the same kind. */
+  /** Returns `die gezogene Lorbeerkarte 10`. The adjective distinguishes two cards of the same kind. */
   const oneOfTwo = (keep: KeepStadiumCard['keep'], id: string | null, thing: Naming): Phrase =>
-    say`die ${KEEPS[keep]} Karte${id ? say`, ${definite(thing, id)}` : ''}`;
+    id
+      ? thing(
+          id,
+          inForm(id, (noun) => the(adjective(KEEPS[keep], noun))),
+        )
+      : say`${the(adjective(KEEPS[keep], f('Karte')))}`;
+  /** Returns the strengths in the contest that is on: `Rot 5, Blau 3`. */
+  const strengths = ({ strengths: all }: Seen, who: (seat: number) => Phrase): Phrase =>
+    commas(all.flatMap((strength, seat) => (strength === null ? [] : [say`${who(seat)} ${strength}`])));
   /** Returns the phrase for the cards that a player on a space of the market may buy. */
   const sold = (space: string, seen: Seen, thing: Naming): Phrase => {
     const id = box.sold(space, seen);
@@ -202,26 +212,38 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
           return say`Setze ${listed(pieces, 'oder')}${pass && ' oder passe'}`;
         },
         exchange: ({ made }) =>
-          made > 0 ? 'Tausche weiter oder höre auf' : 'Tausche Münzen mit der Bank oder verzichte',
+          made > 0 ? 'Tausche weiter oder höre auf' : 'Tausche Münzen mit der Bank oder tausche nichts',
         'market-card': ({ space }, { seen, thing }) =>
-          say`Kaufe ${sold(space, seen, thing)} für ${coinsOf(numbers.marketPrice)} oder verzichte`,
-        slaves: ({ space }) => say`Wähle, wie viele Sklavenkarten du für je ${coinsOf(box.slavePrice(space))} kaufst`,
-        cards: ({ contest, last }) =>
-          `Spiele ${last === null ? '' : 'weitere '}${contest === 'arena' ? 'Sklaven- oder Waffenkarten im Kampf' : 'Pferdekarten im Rennen'} aus oder höre auf`,
+          say`Kaufst du ${sold(space, seen, thing)} für ${coinsOf(numbers.marketPrice)}?`,
+        slaves: ({ space }) =>
+          box.spaceOf(space).maxCards === 1
+            ? say`Kaufst du eine Sklavenkarte für ${coinsOf(box.slavePrice(space))}?`
+            : say`Wähle, wie viele Sklavenkarten du für je ${coinsOf(box.slavePrice(space))} kaufst`,
+        cards: ({ contest, last }, { seen, who }) => {
+          const more = last === null ? '' : 'weitere ';
+          const kinds =
+            contest === 'stadium'
+              ? `${more}Pferdekarten`
+              : last !== null && box.thing(last)?.noun !== 'slave'
+                ? 'weitere Waffenkarten'
+                : `${more}Sklavenkarten und danach Waffenkarten`;
+          return say`Spiele ${kinds} aus, niedrige vor hohen, oder höre auf. Stärke: ${strengths(seen, who)}`;
+        },
         'blue-dice': (_, { seen }) =>
           `Wähle, wie viele blaue Würfel du im Kampf einsetzt (0 bis ${seen.blueDice.left})`,
         'arena-reward': 'Wähle deine Belohnung für den Sieg im Kampf',
         'stadium-card': ({ secret }, { seen, thing }) =>
-          say`Behalte ${oneOfTwo('face-up', seen.stadiumCard, thing)}, oder ${oneOfTwo('drawn', secret.drawn, thing)}`,
-        bid: (_, { seen: { auction }, thing }) => {
+          say`Behalte ${oneOfTwo('face-up', seen.stadiumCard, thing)} oder ${oneOfTwo('drawn', secret.drawn, thing)}`,
+        bid: (_, { seen: { auction }, thing, who }) => {
           const { card: id = '', bid = {}, bidder = null } = auction ?? {};
           return bidder === null
-            ? say`Biete eine erste Münze für ${definite(thing, id)} oder steige aus`
-            : say`Erhöhe das Gebot von ${coinsOf(bid)} um eine Münze oder steige aus`;
+            ? say`Eröffne die Auktion um ${definite(thing, id)} mit einer Münze oder steige aus`
+            : say`${who(bidder)} bietet ${coinsOf(bid)} für ${definite(thing, id)}: Erhöhe um eine Münze oder steige aus`;
         },
         build: ({ space, left }, { thing }) =>
-          say`Baue mit dem Gefolgsmann auf ${thing(space)} ${left > 1 ? `bis zu ${left} Gebäude` : 'ein Gebäude'}${box.spaceOf(space).scoresValue && ', dessen Wert du sofort erhältst,'} oder verzichte`,
-        harbour: ({ space }) => `Zahle noch eine ${coin(space)}, um deine Gebäude zu aktivieren, oder verzichte`,
+          say`${thing(space)}: Baue ${left > 1 ? `bis zu ${left} Gebäude` : 'ein Gebäude'}${box.spaceOf(space).scoresValue && ` und erhalte sofort ${left > 1 ? 'ihre' : 'seine'} Punkte`} oder baue nichts`,
+        harbour: ({ space }) =>
+          `Ein Dieb hat deine ${coin(space)} gestohlen. Zahlst du noch eine, um deine Gebäude zu aktivieren?`,
       },
 
       says: {
@@ -229,40 +251,39 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
         'place-crest': null,
         'pass-placement': null,
         exchange: null,
-        'finish-exchange': (_, { question }) => (question.made > 0 ? 'Tauscht nicht weiter' : 'Tauscht nichts'),
-        'buy-market-card': ({ space }, { seen, thing }) => say`Kauft ${sold(space, seen, thing)}`,
-        'decline-market-card': ({ space }, { seen, thing }) => say`Verzichtet auf ${sold(space, seen, thing)}`,
+        'finish-exchange': (_, { question }) => (question.made > 0 ? 'Tausche nicht weiter' : 'Tausche nichts'),
+        'buy-market-card': ({ space }, { seen, thing }) => say`Kaufe ${sold(space, seen, thing)}`,
+        'decline-market-card': 'Kaufe nichts',
         'buy-slaves': ({ count }) =>
-          count === 0 ? 'Kauft keine Sklavenkarte' : say`Kauft ${handCards(count, 'slaves')}`,
+          count === 0 ? 'Kaufe keine Sklavenkarte' : say`Kaufe ${handCards(count, 'slaves')}`,
         'play-card': null,
         'finish-cards': (_, { question }) =>
-          question.last === null ? 'Spielt keine Karte aus' : 'Spielt keine weitere Karte aus',
+          question.last === null ? 'Spiele keine Karte aus' : 'Spiele keine weitere Karte aus',
         'roll-blue-dice': ({ count }) =>
           count === 0
-            ? 'Würfelt mit keinem blauen Würfel'
-            : say`Würfelt mit ${amount(count, 'blue-dice', BLUE_DIE, 'dative')}`,
-        'choose-arena-reward': ({ reward }) =>
-          reward === 'points' ? 'Nimmt die Siegpunkte' : 'Nimmt eine Sklavenkarte',
+            ? 'Würfle mit keinem blauen Würfel'
+            : say`Würfle mit ${amount(count, 'blue-dice', BLUE_DIE, 'dative')}`,
+        'choose-arena-reward': ({ reward }) => (reward === 'points' ? 'Nimm die Siegpunkte' : 'Nimm eine Sklavenkarte'),
         'keep-stadium-card': ({ keep }, { seen, question, thing }) =>
-          say`Behält ${oneOfTwo(keep, keep === 'drawn' ? question.secret.drawn : seen.stadiumCard, thing)}`,
+          say`Behalte ${oneOfTwo(keep, keep === 'drawn' ? question.secret.drawn : seen.stadiumCard, thing)}`,
         bid: ({ add }, { seen }) =>
-          seen.auction?.bidder === null ? [] : say`Erhöht das Gebot um ${coinsOf({ [add]: 1 })}`,
+          seen.auction?.bidder === null ? [] : say`Erhöhe das Gebot um ${coinsOf({ [add]: 1 })}`,
         'drop-out': null,
         build: ({ site, slaves }, { thing }) =>
-          say`Baut ${definite(thing, site)}${withSlaves(box.slaves(slaves), thing)}`,
-        'decline-build': (_, { thing, question: { space, left } }) =>
-          say`Baut mit dem Gefolgsmann auf ${thing(space)} nichts${left < (box.spaceOf(space).builds ?? 1) && ' mehr'}`,
+          say`Baue ${definite(thing, site)}${withSlaves(box.slaves(slaves), thing)}`,
+        'decline-build': (_, { question: { space, left } }) =>
+          left < (box.spaceOf(space).builds ?? 1) ? 'Baue nichts mehr' : 'Baue nichts',
         'pay-harbour': null,
-        'decline-harbour': (_, { question }) => `Zahlt keine weitere ${coin(question.space)}, aktiviert kein Gebäude`,
+        'decline-harbour': 'Zahle nichts',
       },
 
       tells: {
         'pieces-taken': by(({ coins }) => say`beginnt mit ${coinsOf(coins)}`),
         'deck-shuffled': null,
         'market-filled': ({ card: id }, { thing }) =>
-          say`auf den Pferdemarkt kommt ${indefinite(thing, id, 'nominative')}`,
+          say`bei Equi et Arma gibt es ${indefinite(thing, id, 'nominative')}`,
         'stadium-card-revealed': ({ card: id }, { thing }) =>
-          say`am Stadium liegt ${definite(thing, id, 'nominative')} offen aus`,
+          say`am Stadion liegt ${definite(thing, id, 'nominative')} offen aus`,
         'round-began': ({ round, startPlayer }, { who }) =>
           say`Runde ${round} von ${numbers.rounds} beginnt mit ${who(startPlayer)}`,
         'round-ended': null,
@@ -270,9 +291,15 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
         'coin-laid': by(({ currency }) => say`legt ${coinsOf({ [currency]: 1 })} darunter`),
         'crest-placed': by(({ position }) => say`setzt das Vorteilswappen auf Feld ${position} der Vorteilsleiste`),
         'placement-passed': by(() => 'passt'),
-        'henchman-returned': null,
+        // `tellAll` leaves it out for a henchman that did something
+        'henchman-returned': by(({ space }, { thing }) =>
+          ['equi', 'servi', 'forum'].includes(box.spaceOf(space).action ?? '')
+            ? say`nimmt den Gefolgsmann von ${thing(space)} zurück`
+            : [],
+        ),
         'dice-rolled': by(
-          ({ roll, dice }) => say`würfelt ${rolled(roll, dice.length)} ${und(dice.map((face) => PLACES[face]))}`,
+          ({ roll, dice }, { thing }) =>
+            say`würfelt ${rolled(roll, dice.length, thing)} ${und(dice.map((face) => PLACES[face]))}`,
         ),
         'coins-gained': by(
           ({ coins, source }) =>
@@ -352,6 +379,7 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
         'game-ended': () => 'das Spiel ist zu Ende',
       },
 
+      imperative,
       rows: {
         pecunia: 'Pecunia',
         arena: 'Arena',
@@ -368,7 +396,7 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
         },
         passing: {
           label: 'Passen',
-          help: 'Ob vor dem Passen das Vorteilswappen gesetzt sein muss.',
+          help: 'Ob du erst passen darfst, wenn dein Vorteilswappen gesetzt ist.',
         },
         colors: { label: 'Farben', help: 'Je Platz eine andere Farbe; ohne Einfluss auf das Spiel.' },
       },
@@ -383,10 +411,10 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
         'first place a henchman or the crest': 'setze zuerst einen Gefolgsmann oder das Vorteilswappen',
         'a henchman already stands there': 'dort steht schon ein Gefolgsmann',
         'the crest is already placed': 'das Vorteilswappen ist schon gesetzt',
-        'all henchmen are placed': 'alle Gefolgsmänner sind gesetzt',
+        'all henchmen are placed': 'alle deine Gefolgsleute sind gesetzt',
         'the crest must be placed before passing': 'setze vor dem Passen das Vorteilswappen',
         'the player already stands on the other side of the stadium':
-          'du stehst schon auf der anderen Seite des Stadiums',
+          'du stehst schon auf der anderen Seite des Stadions',
         'the player already stands on a coin space of the harbour': 'du stehst schon auf einem Münzfeld des Hafens',
         'no coin of that kind to put under the henchman': 'die Münze für dieses Feld fehlt',
         'no henchman stands there': 'dort steht kein Gefolgsmann',
@@ -400,14 +428,14 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
         'first say how many slave cards to buy': 'wähle zuerst, wie viele Sklavenkarten du kaufst',
         'not enough slave cards are left': 'zu wenige Sklavenkarten im Stapel',
         'this space sells 0 to {most} slave cards': 'hier gibt es 0 bis {most} Sklavenkarten',
-        'first exchange coins or stop exchanging': 'tausche zuerst Münzen oder verzichte',
+        'first exchange coins or stop exchanging': 'tausche zuerst Münzen oder tausche nichts',
         'no horses are played in the arena': 'in der Arena werden keine Pferdekarten ausgespielt',
         'first say how many blue dice to roll': 'wähle zuerst, wie viele blaue Würfel du im Kampf einsetzt',
         'choose 0 to {most} dice': 'wähle 0 bis {most} Würfel',
         'first choose points or a slave card': 'wähle zuerst Siegpunkte oder eine Sklavenkarte',
         'the choice is between points and a slave card': 'zur Wahl stehen Siegpunkte und eine Sklavenkarte',
         "only horses of the player's side are played in the stadium":
-          'im Stadium werden nur Pferdekarten der eigenen Seite ausgespielt',
+          'im Stadion werden nur Pferdekarten der eigenen Seite ausgespielt',
         'there is no such exchange': 'so einen Tausch gibt es nicht',
         'first keep one of the two stadium cards': 'behalte zuerst eine der beiden Stadionkarten',
         'the choice is between the face-up and the drawn card': 'zur Wahl stehen die offene und die gezogene Karte',
@@ -419,20 +447,21 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
         'not enough coins for the bid': 'zu wenige Münzen für das Gebot',
         'not enough coins to give': 'zu wenige Münzen für diesen Tausch',
         'the bank lacks those coins': 'der Bank fehlen diese Münzen',
-        'first buy the card of the market or decline': 'kaufe zuerst die Karte oder verzichte',
+        'first buy the card of the market or decline': 'kaufe zuerst die Karte oder kaufe nichts',
         'first play cards or stop playing': 'spiele zuerst Karten aus oder höre auf',
         'no such card in hand': 'so eine Karte hast du nicht',
         'not enough slave cards': 'zu wenige Sklavenkarten',
-        'slaves are paid with single and double cards': 'zahle Sklaven mit einfachen und doppelten Sklavenkarten',
+        'slaves are paid with single and double cards': 'zahle Sklaven mit Sklavenkarten +1 und +2',
         'the slave cards add up to less than the cost': 'zu wenige Sklaven für die Baukosten',
         'a card of the payment could be left out': 'eine der Karten ist überflüssig',
         'a house already stands on that site': 'auf diesem Bauplatz steht schon ein Haus',
         'no house left': 'kein Haus mehr im Vorrat',
-        'first build or decline': 'baue zuerst oder verzichte',
+        'first build or decline': 'baue zuerst etwas oder baue nichts',
         'no coin of that kind to pay with': 'diese Münze fehlt',
-        'first pay another coin or decline': 'zahle zuerst eine weitere Münze oder verzichte',
+        'first pay another coin or decline': 'zahle zuerst noch eine Münze oder zahle nichts',
         'no exchanges left in this action': 'kein Tausch mehr möglich',
-        'this kind comes before the last one played': 'diese Karte kommt vor der zuletzt ausgespielten',
+        'slave cards come before weapon cards, and low cards before high ones: it is too late for this one':
+          'Sklavenkarten kommen vor Waffenkarten und niedrige Karten vor hohen: Für diese ist es zu spät',
       },
     },
     brings,

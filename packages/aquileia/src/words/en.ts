@@ -1,8 +1,8 @@
 /** The names and sentences of Aquileia in English. */
-import type { Aquileia, Coins, Contest, HandDeck, KeepStadiumCard, Roll, Seen } from '@ludi-romani/aquileia';
+import type { Aquileia, Coins, Contest, HandDeck, KeepStadiumCard, Roll, Seen, SpaceId } from '@ludi-romani/aquileia';
 import type { Engine } from '@ludi-romani/core';
-import { by, listed, type Phrase, type Piece, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
-import { a, amount, and, inWords, ordinal } from '@ludi-romani/core/words/en';
+import { by, commas, listed, type Phrase, type Piece, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
+import { a, amount, and, imperative, inWords, ordinal } from '@ludi-romani/core/words/en';
 import { brings } from './brings';
 import { byKind, coinParts, mayPlace, names, type Place, type Thing } from './names';
 import { options } from './options';
@@ -24,32 +24,28 @@ const NOUNS: Readonly<Record<Thing['noun'], string>> = {
   horse: 'horse card',
   laurel: 'laurel card',
   stadium: 'stadium card',
-  theatre: 'theatre card',
+  theatre: 'theater card',
   villa: 'villa',
   workshop: 'workshop',
   bank: 'bank',
 };
-
-const FOLDS = ['single', 'double', 'triple'];
 
 /** Decks have the prefix `deck-` in `title`, because `stadium` is an area as well. */
 const DECKS: Readonly<Record<string, string>> = {
   'deck-slaves': 'Slave deck',
   'deck-equi': 'Horse and weapon deck',
   'deck-stadium': 'Stadium deck',
-  'deck-theatre': 'Theatre deck',
+  'deck-theatre': 'Theater deck',
 };
 
 const CONTESTS: Readonly<Record<Contest, string>> = { arena: 'the fight', stadium: 'the race' };
 const HAND_CARDS: Readonly<Record<HandDeck, string>> = { slaves: 'slave card', equi: 'horse or weapon card' };
 
-/** Returns the part of a sentence that names the dice of a roll, or the role of the player. */
-const rolled = (roll: Roll, count: number): string =>
-  roll === 'dolus'
-    ? 'as the swindler'
-    : roll === 'latro'
-      ? 'as the harbour thief'
-      : `with ${count === 1 ? 'a' : 'the'} ${roll.startsWith('red') ? 'red' : 'blue'} ${count === 1 ? 'die' : 'dice'}`;
+/** Returns the part of a sentence that names the dice of a roll, or the space of the player. */
+const rolled = (roll: Roll, count: number, thing: (id: SpaceId) => Phrase): Phrase =>
+  roll === 'dolus' || roll === 'latro'
+    ? say`on ${thing(roll)}`
+    : say`with ${count === 1 ? 'a' : 'the'} ${roll.startsWith('red') ? 'red' : 'blue'} ${count === 1 ? 'die' : 'dice'}`;
 
 /** Returns coins as a phrase: `2 bronze and 1 gold`. */
 const coinsOf = (coins: Partial<Coins>): Phrase => {
@@ -60,9 +56,9 @@ const points = (count: number): Piece => (count === 0 ? 'nothing' : amount(count
 const dice = (count: number) => amount(count, 'blue-dice', 'blue die', 'blue dice');
 const handCards = (count: number, deck: HandDeck) => amount(count, `${deck}-cards`, HAND_CARDS[deck]);
 
-/** Returns the name of a card or building without its suffix: `double gold horse card`. */
-const nameOf = ({ noun, fold = 0, colors = [] }: Thing, many = false): string =>
-  [FOLDS[fold - 1], colors.join(' and '), `${NOUNS[noun]}${many ? 's' : ''}`].filter(Boolean).join(' ');
+/** Returns the name of a card or building without its suffix: `gold horse card`. */
+const nameOf = ({ noun, colors = [] }: Thing, many = false): string =>
+  [colors.join(' and '), `${NOUNS[noun]}${many ? 's' : ''}`].filter(Boolean).join(' ');
 
 /**
  * Returns the names and sentences of `engine` in English. `title` accepts the ids of spaces, building sites, cards,
@@ -71,7 +67,7 @@ const nameOf = ({ noun, fold = 0, colors = [] }: Thing, many = false): string =>
 export function words(engine: Engine<Aquileia>): Words<Aquileia> {
   const { components } = engine;
   const { numbers, exchanges } = components;
-  const box = names(components, PLACES);
+  const box = names(components, PLACES, 'Stadium');
   /** Returns the name of a card or a building in the form that a sentence needs. */
   const inForm = (id: string, form: (thing: Thing) => string): string | undefined => {
     const found = box.thing(id);
@@ -89,7 +85,7 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
       id,
       inForm(id, (one) => a(nameOf(one))),
     );
-  /** Returns cards as a phrase: `a single slave card and 2 double slave cards`. */
+  /** Returns cards as a phrase: `a slave card +1 and 2 slave cards +2`. */
   const cards = (ids: readonly string[], thing: Naming): Phrase =>
     and(
       byKind(ids, (id, count) =>
@@ -103,9 +99,17 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
     );
   const withSlaves = (ids: readonly string[], thing: Naming): Piece =>
     ids.length > 0 && say` with ${cards(ids, thing)}`;
-  /** Returns `the drawn card, laurel card 10`. The first part distinguishes two cards of the same kind. */
+  /** Returns `the drawn laurel card 10`. The adjective distinguishes two cards of the same kind. */
   const oneOfTwo = (keep: KeepStadiumCard['keep'], id: string | null, thing: Naming): Phrase =>
-    say`the ${keep} card${id ? say`, ${the(thing, id)}` : ''}`;
+    id
+      ? say`the ${keep} ${thing(
+          id,
+          inForm(id, (one) => nameOf(one)),
+        )}`
+      : say`the ${keep} card`;
+  /** Returns the strengths in the contest that is on: `Red 5, Blue 3`. */
+  const strengths = ({ strengths: all }: Seen, who: (seat: number) => Phrase): Phrase =>
+    commas(all.flatMap((strength, seat) => (strength === null ? [] : [say`${who(seat)} ${strength}`])));
   /** Returns the phrase for the cards that a player on a space of the market may buy. */
   const sold = (space: string, seen: Seen, thing: Naming): Phrase => {
     const card = box.sold(space, seen);
@@ -136,27 +140,40 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
           const pieces = [...(henchmen > 0 ? [`a henchman (${henchmen} left)`] : []), ...(crest ? ['your crest'] : [])];
           return say`Place ${listed(pieces, 'or')}${pass && ' or pass'}`;
         },
-        exchange: ({ made }) => (made > 0 ? 'Exchange more coins or stop' : 'Exchange coins with the bank or decline'),
+        exchange: ({ made }) =>
+          made > 0 ? 'Exchange more coins or stop' : 'Exchange coins with the bank, or exchange nothing',
         'market-card': ({ space }, { seen, thing }) =>
-          say`Buy ${sold(space, seen, thing)} for ${coinsOf(numbers.marketPrice)}, or decline`,
-        slaves: ({ space }) => say`Choose how many slave cards to buy for ${coinsOf(box.slavePrice(space))} each`,
-        cards: ({ contest, last }) =>
-          `Play ${last === null ? '' : 'more '}${contest === 'arena' ? 'slave or weapon cards in the fight' : 'horse cards in the race'}, or stop`,
+          say`Buy ${sold(space, seen, thing)} for ${coinsOf(numbers.marketPrice)}?`,
+        slaves: ({ space }) =>
+          box.spaceOf(space).maxCards === 1
+            ? say`Buy a slave card for ${coinsOf(box.slavePrice(space))}?`
+            : say`Choose how many slave cards to buy for ${coinsOf(box.slavePrice(space))} each`,
+        cards: ({ contest, last }, { seen, who }) => {
+          const more = last === null ? '' : 'more ';
+          const kinds =
+            contest === 'stadium'
+              ? `${more}horse cards`
+              : last !== null && box.thing(last)?.noun !== 'slave'
+                ? 'more weapon cards'
+                : `${more}slave cards and then weapon cards`;
+          return say`Play ${kinds}, low ones before high ones, or stop. Strength: ${strengths(seen, who)}`;
+        },
         'blue-dice': (_, { seen }) => say`Choose how many of your ${dice(seen.blueDice.left)} to roll in the fight`,
         'arena-reward': 'Choose your reward for winning the fight',
         'stadium-card': ({ secret }, { seen, thing }) => {
           const { stadiumCard: faceUp } = seen;
-          return say`Keep ${oneOfTwo('face-up', faceUp, thing)}, or ${oneOfTwo('drawn', secret.drawn, thing)}`;
+          return say`Keep ${oneOfTwo('face-up', faceUp, thing)} or ${oneOfTwo('drawn', secret.drawn, thing)}`;
         },
-        bid: (_, { seen: { auction }, thing }) => {
+        bid: (_, { seen: { auction }, thing, who }) => {
           const { card = '', bid = {}, bidder = null } = auction ?? {};
           return bidder === null
             ? say`Open the bidding for ${the(thing, card)} with one coin, or drop out`
-            : say`Raise the bid of ${coinsOf(bid)} by one coin, or drop out`;
+            : say`${who(bidder)} bids ${coinsOf(bid)} for ${the(thing, card)}: raise the bid by one coin, or drop out`;
         },
         build: ({ space, left }, { thing }) =>
-          say`Build ${left > 1 ? `up to ${left} buildings` : 'a building'} with your henchman on ${thing(space)}${box.spaceOf(space).scoresValue && ` and score ${left > 1 ? 'their values' : 'its value'}`}, or decline`,
-        harbour: ({ space }) => `Pay another ${box.coinOf(space)} coin to activate your buildings, or decline`,
+          say`${thing(space)}: build ${left > 1 ? `up to ${left} buildings` : 'a building'}${box.spaceOf(space).scoresValue && ` and score ${left > 1 ? 'their points' : 'its points'} at once`}, or build nothing`,
+        harbour: ({ space }) =>
+          `A thief has stolen your ${box.coinOf(space)} coin. Pay another one to activate your buildings?`,
       },
 
       says: {
@@ -164,31 +181,30 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
         'place-crest': null,
         'pass-placement': null,
         exchange: null,
-        'finish-exchange': (_, { question }) => (question.made > 0 ? 'Exchanges nothing more' : 'Exchanges nothing'),
-        'buy-market-card': ({ space }, { seen, thing }) => say`Buys ${sold(space, seen, thing)}`,
-        'decline-market-card': ({ space }, { seen, thing }) => say`Declines ${sold(space, seen, thing)}`,
-        'buy-slaves': ({ count }) => (count === 0 ? 'Buys no slave card' : say`Buys ${handCards(count, 'slaves')}`),
+        'finish-exchange': (_, { question }) => (question.made > 0 ? 'Exchange nothing more' : 'Exchange nothing'),
+        'buy-market-card': ({ space }, { seen, thing }) => say`Buy ${sold(space, seen, thing)}`,
+        'decline-market-card': 'Buy nothing',
+        'buy-slaves': ({ count }) => (count === 0 ? 'Buy no slave card' : say`Buy ${handCards(count, 'slaves')}`),
         'play-card': null,
-        'finish-cards': (_, { question }) => (question.last === null ? 'Plays no card' : 'Plays no more cards'),
-        'roll-blue-dice': ({ count }) => (count === 0 ? 'Rolls no blue dice' : say`Rolls ${dice(count)}`),
-        'choose-arena-reward': ({ reward }) => (reward === 'points' ? 'Takes the points' : 'Takes a slave card'),
+        'finish-cards': (_, { question }) => (question.last === null ? 'Play no card' : 'Play no more cards'),
+        'roll-blue-dice': ({ count }) => (count === 0 ? 'Roll no blue dice' : say`Roll ${dice(count)}`),
+        'choose-arena-reward': ({ reward }) => (reward === 'points' ? 'Take the points' : 'Take a slave card'),
         'keep-stadium-card': ({ keep }, { seen, question, thing }) =>
-          say`Keeps ${oneOfTwo(keep, keep === 'drawn' ? question.secret.drawn : seen.stadiumCard, thing)}`,
+          say`Keep ${oneOfTwo(keep, keep === 'drawn' ? question.secret.drawn : seen.stadiumCard, thing)}`,
         bid: ({ add }, { seen }) =>
-          seen.auction?.bidder === null ? [] : say`Raises the bid by ${coinsOf({ [add]: 1 })}`,
+          seen.auction?.bidder === null ? [] : say`Raise the bid by ${coinsOf({ [add]: 1 })}`,
         'drop-out': null,
-        build: ({ site, slaves }, { thing }) => say`Builds ${the(thing, site)}${withSlaves(box.slaves(slaves), thing)}`,
-        'decline-build': (_, { thing, question: { space, left } }) =>
-          say`Builds nothing ${left < (box.spaceOf(space).builds ?? 1) && 'more '}with the henchman on ${thing(space)}`,
+        build: ({ site, slaves }, { thing }) => say`Build ${the(thing, site)}${withSlaves(box.slaves(slaves), thing)}`,
+        'decline-build': (_, { question: { space, left } }) =>
+          left < (box.spaceOf(space).builds ?? 1) ? 'Build nothing more' : 'Build nothing',
         'pay-harbour': null,
-        'decline-harbour': (_, { question }) =>
-          `Pays no other ${box.coinOf(question.space)} coin, activates no building`,
+        'decline-harbour': 'Pay nothing',
       },
 
       tells: {
         'pieces-taken': by(({ coins }) => say`begins with ${coinsOf(coins)}`),
         'deck-shuffled': null,
-        'market-filled': ({ card }, { thing }) => say`the horse market offers ${aCard(thing, card)}`,
+        'market-filled': ({ card }, { thing }) => say`Equi et Arma offers ${aCard(thing, card)}`,
         'stadium-card-revealed': ({ card }, { thing }) => say`the Stadium offers ${the(thing, card)}`,
         'round-began': ({ round, startPlayer }, { who }) =>
           say`round ${round} of ${numbers.rounds} begins with ${who(startPlayer)}`,
@@ -197,9 +213,15 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
         'coin-laid': by(({ currency }) => say`lays ${coinsOf({ [currency]: 1 })} under it`),
         'crest-placed': by(({ position }) => say`places the crest on position ${position} of the advantage track`),
         'placement-passed': by(() => 'passes'),
-        'henchman-returned': null,
+        // `tellAll` leaves it out for a henchman that did something
+        'henchman-returned': by(({ space }, { thing }) =>
+          ['equi', 'servi', 'forum'].includes(box.spaceOf(space).action ?? '')
+            ? say`takes the henchman back from ${thing(space)}`
+            : [],
+        ),
         'dice-rolled': by(
-          ({ roll, dice: shown }) => say`rolls ${and(shown.map((face) => PLACES[face]))} ${rolled(roll, shown.length)}`,
+          ({ roll, dice: shown }, { thing }) =>
+            say`rolls ${and(shown.map((face) => PLACES[face]))} ${rolled(roll, shown.length, thing)}`,
         ),
         'coins-gained': by(
           ({ coins, source }) =>
@@ -258,7 +280,7 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
             ? say`takes ${coinsOf(coins)} back from under a henchman`
             : say`steals ${coinsOf(coins)} from ${who(victim)}`,
         ),
-        'harbour-coin-paid': by(({ currency }) => say`pays the ${currency} coin under the henchman in the harbour`),
+        'harbour-coin-paid': by(({ currency }) => say`pays the ${currency} coin under the henchman in the harbor`),
         'buildings-activated': by(
           ({ sites }, { thing }) =>
             say`activates ${sites.length === 0 ? 'no building' : and(sites.map((id) => the(thing, id)))}`,
@@ -273,6 +295,7 @@ export function words(engine: Engine<Aquileia>): Words<Aquileia> {
         'game-ended': () => 'the game is over',
       },
 
+      imperative,
       rows: {
         pecunia: 'Pecunia',
         arena: 'Arena',

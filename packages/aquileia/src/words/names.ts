@@ -12,8 +12,8 @@ import type { Build, Seen, Source } from '../types';
 /** A card or a building. */
 export interface Thing {
   readonly noun: 'slave' | 'weapon' | 'horse' | 'laurel' | 'stadium' | 'theatre' | 'villa' | 'workshop' | 'bank';
-  /** single, double or triple */
-  readonly fold?: number;
+  /** what a hand card adds in a contest: 2 for `+2` */
+  readonly plus?: number;
   readonly colors?: readonly (VillaColor | Side)[];
   readonly number?: number;
   readonly coins?: Coins;
@@ -31,6 +31,7 @@ interface Facts {
   readonly bonusCard?: boolean;
   readonly currency?: Currency;
   readonly coinsPerCard?: number;
+  readonly maxCards?: number;
   readonly side?: Side;
   readonly strength?: number;
   readonly builds?: number;
@@ -42,18 +43,20 @@ interface Printed {
   readonly latin: string;
   readonly place?: Place | undefined;
   readonly number?: number | undefined;
+  /** the position in a row of three, if another space there has the same number */
+  readonly across?: Place | undefined;
   readonly letter?: string;
 }
 
 const ACROSS: readonly Place[] = ['left', 'middle', 'right'];
 const DOWN: readonly Place[] = ['upper', 'middle', 'lower'];
 
-/** Returns the label printed on a space: its Latin name, with its position, number or strength. */
-function printed({ mercatus, forum, numbers }: Tables, space: Space): Printed {
+/** Returns the label printed on a space: its Latin name, with its position, number or strength. Spaces of a contest with the same strength are told apart by their position. */
+function printed({ mercatus, arena, stadium, forum, numbers }: Tables, space: Space, inStadium: string): Printed {
   const { action } = space;
   const { slot = -1, side, currency, strength }: Facts = space;
-  // the Latin name is the same in every language
-  const latin = action === 'equi' ? 'Equi et Arma' : inWords(action);
+  // the Latin name is the same in every language, but for the stadium
+  const latin = action === 'equi' ? 'Equi et Arma' : action === 'stadium' ? inStadium : inWords(action);
   const servi = mercatus.filter((one) => one.action === 'servi');
   const [places, i, count] =
     action === 'equi'
@@ -61,16 +64,15 @@ function printed({ mercatus, forum, numbers }: Tables, space: Space): Printed {
       : [DOWN, servi.findIndex(({ id }) => id === space.id), servi.length];
   // three spaces have a position in their names, any other number of spaces a number
   if (i >= 0) return count === 3 ? { latin, place: places[i] } : { latin, number: i + 1 };
+  const lane: readonly Space[] = action === 'arena' ? arena : stadium.filter((one) => one.side === side);
+  const alike = lane.filter((one) => (one as Facts).strength === strength);
   return {
     latin,
     place: side ?? currency,
+    across: lane.length === 3 && alike.length > 1 ? ACROSS[lane.indexOf(space)] : undefined,
     number: action === 'forum' ? forum.findIndex(({ id }) => id === space.id) + 1 : strength,
   };
 }
-
-/** Returns a strength from 1 to 3 as a fold, any other strength as a number. */
-const fold = (strength: number): Pick<Thing, 'fold' | 'number'> =>
-  strength >= 1 && strength <= 3 ? { fold: strength } : { number: strength };
 
 /** Returns the cards or buildings by id. Those that would have the same name get letters: `a`, `b`, ... */
 function lettered<T extends { readonly letter?: string }>(things: readonly (readonly [string, T])[]): Map<string, T> {
@@ -83,15 +85,15 @@ function lettered<T extends { readonly letter?: string }>(things: readonly (read
   );
 }
 
-/** Returns the names of a box. `word` holds the words of a language for kinds of coins and positions of spaces. */
-export function names(tables: Tables, word: Readonly<Record<Place, string>>) {
+/** Returns the names of a box. `word` holds the words of a language for kinds of coins and positions of spaces, `inStadium` the name of the stadium. */
+export function names(tables: Tables, word: Readonly<Record<Place, string>>, inStadium: string) {
   const { slaveCards, equiCards, laurelCards, colorCards, theatreCards, villas, workshops, banks } = tables;
   const box = catalog(tables);
   const things = lettered<Thing>([
-    ...slaveCards.map(({ id, slaves }) => [id, { noun: 'slave', ...fold(slaves) }] as const),
+    ...slaveCards.map(({ id, slaves }) => [id, { noun: 'slave', plus: slaves }] as const),
     ...equiCards.map(
       ({ id, kind, side, strength }) =>
-        [id, { noun: kind, ...fold(strength), ...(side === null ? {} : { colors: [side] }) }] as const,
+        [id, { noun: kind, plus: strength, ...(side === null ? {} : { colors: [side] }) }] as const,
     ),
     ...laurelCards.map(({ id, points }) => [id, { noun: 'laurel', number: points }] as const),
     ...colorCards.map(({ id, color }) => [id, { noun: 'stadium', colors: [color] }] as const),
@@ -100,21 +102,24 @@ export function names(tables: Tables, word: Readonly<Record<Place, string>>) {
     ...workshops.map(({ id, points }) => [id, { noun: 'workshop', number: points }] as const),
     ...banks.map(({ id, coins }) => [id, { noun: 'bank', coins }] as const),
   ]);
-  const printedAs = lettered(box.spaces.map((space) => [space.id, printed(tables, space)] as const));
+  const printedAs = lettered(box.spaces.map((space) => [space.id, printed(tables, space, inStadium)] as const));
   const spaceOf = (id: string): Facts => box.spaces.find((one) => one.id === id) ?? {};
   return {
     /** Returns the card or building with an id, or `undefined`. */
     thing: (id: string): Thing | undefined => things.get(id),
-    /** Returns the suffix that distinguishes a thing from others with the same noun: ` 10`, ` 4a`, ` (2 gold)`. */
-    suffix: ({ coins, number, letter = '' }: Thing): string =>
-      `${coins === undefined ? '' : ` (${text(commas(coinParts(coins, word)))})`} ${number ?? ''}${letter}`.trimEnd(),
-    /** Returns the label printed on a space: `Stadium (gold 1a)`. */
+    /** Returns the suffix that distinguishes a thing from others with the same noun: ` 10`, ` 4a`, ` +2`, ` (2 gold)`. */
+    suffix: ({ coins, plus, number, letter = '' }: Thing): string =>
+      `${coins === undefined ? '' : ` (${text(commas(coinParts(coins, word)))})`} ${plus === undefined ? '' : `+${plus}`}${number ?? ''}${letter}`.trimEnd(),
+    /** Returns the label printed on a space: `Stadium (gold, 2)`, `Arena (1, left)`. */
     space(id: string): string | undefined {
       const found = printedAs.get(id);
       if (found === undefined) return undefined;
-      const { latin, place, number = '', letter = '' } = found;
-      if (place === undefined) return `${latin} ${number}${letter}`.trim();
-      return `${latin} (${`${word[place]} ${number}${letter}`.trim()})`;
+      const { latin, place, number = '', across, letter = '' } = found;
+      const last = `${number}${letter}`;
+      const inside = [place, across].some((one) => one !== undefined)
+        ? [place && word[place], last, across && word[across]].filter(Boolean).join(', ')
+        : '';
+      return inside === '' ? `${latin} ${last}`.trim() : `${latin} (${inside})`;
     },
     /** Returns the fields of a space; none for an unknown id. */
     spaceOf,

@@ -48,7 +48,7 @@ export const startBuild = (catalog: Catalog): Move<CityOfRome, TurnQuestion, Sta
   refuse: (seen, { player, card }, { field }) => {
     const own = playerAt(seen, player);
     const { building } = catalog.card(card);
-    if (!hasSite(catalog, seen, own.city, building)) return 'CR-5.15 no cell is left for it';
+    if (!hasSite(catalog, seen, own.city, building)) return 'CR-5.15 no plot is left for it';
     // brick tokens must cover the bricks that the coins cannot buy
     const rest = need(catalog, seen, field, building) - Math.floor(own.coins / catalog.components.prices.coinsPerBrick);
     return rest > 0 && rest > brickTokens(catalog, own).length

@@ -40,7 +40,7 @@ function aqueductInLine(catalog: Catalog, city: City, index: number): boolean {
   return false;
 }
 
-export const apart: Why = 'CR-5.11 the cell does not share an edge with the city';
+export const apart: Why = 'CR-5.11 the plot does not touch a building of the city';
 export const tooLarge = ({ components }: Catalog): Why =>
   because('CR-5.12 the city would have more than {side} rows or columns', { side: components.scoring.citySide });
 

@@ -49,7 +49,7 @@ function count(buildings: readonly Building[], holds: (building: Building) => bo
 
 /** Scores rows 1 to 3: every connected group of residences of one value (CR-6.6, CR-6.10). `plan` has the building on each cell. */
 function residences(
-  { grid, components }: Catalog,
+  catalog: Catalog,
   plan: readonly (Building | null)[],
   tokens: SeenArea['tokens'],
 ): Pick<Record<Row, number>, 'residence2' | 'residence3' | 'residence4'> {
@@ -58,19 +58,30 @@ function residences(
     const building = plan[index];
     return building?.category === 'residence' ? building.value : null;
   };
-  for (const { kind: value, cells } of areasBy(grid, valueAt)) {
-    const colors = new Set<string>();
-    let baths = 0;
-    for (const index of edgeOf(grid, cells)) {
-      const building = plan[index];
-      if (building?.category !== 'public') continue;
-      colors.add(components.publicKinds[building.publicKind].color);
-      // CR-6.9 only one of the baths counts: the one with the most tokens
-      if (building.publicKind === 'baths') baths = Math.max(baths, tokens[index] ?? 0);
-    }
-    rows[`residence${value}`] += value * cells.length * colors.size + baths; // CR-6.7, CR-6.8
+  for (const { kind: value, cells } of areasBy(catalog.grid, valueAt)) {
+    const { colors, baths } = publicBeside(catalog, plan, tokens, cells);
+    rows[`residence${value}`] += value * cells.length * colors + baths; // CR-6.7, CR-6.8
   }
   return rows;
+}
+
+/** Returns the number of colors of the public buildings beside the cells of a residential area, and the points on its best baths. */
+export function publicBeside(
+  { grid, components }: Catalog,
+  plan: readonly (Building | null)[],
+  tokens: SeenArea['tokens'],
+  cells: readonly number[],
+): { colors: number; baths: number } {
+  const colors = new Set<string>();
+  let baths = 0;
+  for (const index of edgeOf(grid, cells)) {
+    const building = plan[index];
+    if (building?.category !== 'public') continue;
+    colors.add(components.publicKinds[building.publicKind].color);
+    // CR-6.9 only one of the baths counts: the one with the most tokens
+    if (building.publicKind === 'baths') baths = Math.max(baths, tokens[index] ?? 0);
+  }
+  return { colors: colors.size, baths };
 }
 
 /** Scores row 5 (CR-6.12, CR-6.13, CR-6.14). */

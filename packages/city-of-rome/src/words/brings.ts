@@ -2,9 +2,17 @@
 import type { Brings } from '@ludi-romani/core/words';
 import type { CityOfRome } from '../types';
 
-/** The events of paying, building and gaining. Gains of one player are added up. */
+/** The events of placing, paying, building and gaining. Gains of one player are added up. */
 export const brings: Brings<CityOfRome> = {
-  types: ['build-paid', 'building-placed', 'produced', 'coins-gained', 'influence-gained', 'tokens-placed'],
+  types: [
+    'emissary-placed',
+    'build-paid',
+    'building-placed',
+    'produced',
+    'coins-gained',
+    'influence-gained',
+    'tokens-placed',
+  ],
   add: (event, other) =>
     (event.type === 'coins-gained' || event.type === 'influence-gained') &&
     event.type === other.type &&

@@ -101,7 +101,8 @@ export const draftQuestions = (catalog: Catalog): Questions<ForumTrajanum, 'take
         whyUnknown: (_, { card }, { cards }) => whyNotServed(card, cards) ?? 'FT-4.13 there is no such choice',
         candidates: (_, { player, cards }) => cards.map((card) => ({ type: 'forgo-tile', player, card })),
         refuse: (seen, { player, card }, { cards }) => {
-          if (!isEmpty(catalog, seen, player, card)) return 'FT-4.14 the street still holds a tile';
+          if (!isEmpty(catalog, seen, player, card))
+            return 'FT-4.14 you must take a tile, since the street still holds one';
           if (card === 1 && cards.length > 1 && isEmpty(catalog, seen, player, 0))
             return 'FT-4.14 both streets are empty: serve the first card first';
           return undefined;

@@ -5,7 +5,7 @@ import type { ForumTrajanum } from '../types';
 
 /**
  * Returns the events of the player's payments, gains and moves. Some of them are `silent`, because the sentence about the action itself
- * mentions them: the tribune for a street card, and the other gains of a benefit with a worker of any color.
+ * mentions them: the tribunes for a street card or for both tiles, and the other gains of a benefit with a worker of any color.
  */
 export const bringsOf = (catalog: Catalog): Brings<ForumTrajanum> => ({
   types: [
@@ -31,8 +31,21 @@ export const bringsOf = (catalog: Catalog): Brings<ForumTrajanum> => ({
     'citizens-paid',
   ],
   ends: ['turn-ended', 'citizens-active'],
+  // the envoys near eagles of a scoring are one row of it
+  add: (event, other) =>
+    event.type === 'points-gained' &&
+    other.type === 'points-gained' &&
+    event.row === 'eagles' &&
+    other.row === 'eagles' &&
+    event.player === other.player
+      ? { ...event, amount: event.amount + other.amount }
+      : undefined,
   silent: (event, action) => {
-    if (event.type === 'paid') return event.purpose.kind === 'street-card';
+    if (event.type === 'paid' && event.purpose.kind === 'street-card') return true;
+    // the button for both tiles is short
+    if (action.type === 'use-tiles' && action.order.length > 1) return true;
+    // what follows is the other half of the building tile
+    if (action.type === 'place-envoy' && action.square === null) return true;
     if (action.type !== 'choose-benefit' || (event.type !== 'gained' && event.type !== 'upgraded')) return false;
     const { source } = event;
     return source.kind === 'track' && benefitOf(catalog, source.track, source.level).benefit === 'choose-worker';

@@ -25,7 +25,7 @@ export const CLASSES: Readonly<Record<CitizenClass, Noun>> = {
 
 export const NOUNS: Readonly<Record<string, Noun>> = {
   ...CLASSES,
-  column: f('Siegessäule', 'Siegessäulen'),
+  column: f('Säule', 'Säulen'),
   library: f('Bibliothek'),
   basilica: f('Basilika'),
   market: m('Markt'),
@@ -45,6 +45,13 @@ export const TITLES: Readonly<Record<string, string>> = {
   ...COLORS,
   eagle: 'Adler',
   'face-down': 'Verdecktes Plättchen',
+  forgo: 'Kein Plättchen nehmen',
+  'pass-none': 'Nichts weitergeben',
+  'pay-none': 'Für keine Bürger bezahlen',
+  decline: 'Verzichten',
+  'end-turn': 'Zug beenden',
+  'own-first': 'Zuerst das eigene Plättchen',
+  'foreign-first': 'Zuerst das erhaltene Plättchen',
   nw: 'oben links',
   ne: 'oben rechts',
   sw: 'unten links',
@@ -99,11 +106,11 @@ const SLOTS = {
 const COLLECTED: Readonly<Record<string, Noun>> = {
   workerAnyColor: ARBEITER,
   workersOfDifferentColors: adjective('verschiedenfarbig', ARBEITER),
-  activeCitizensOfDifferentClasses: adjective('aktiv', m('Bürger', 'Bürger verschiedener Gesellschaftsschichten')),
+  activeCitizensOfDifferentClasses: adjective('aktiv', m('Bürger', 'Bürger verschiedener Art')),
   envoyOnShip: m('Gesandter auf dem Schiff', 'Gesandte auf dem Schiff'),
-  columnInColonia: m('Siegessäule', 'Siegessäulen'),
+  columnInColonia: m('Säule', 'Säulen'),
   scoredCrane: adjective('gewertet', BAUKRAN),
-  forumMarkerAtColumn: m('Forumsmarker neben der Trajanssäule'),
+  forumMarkerAtColumn: m('Marker neben der Trajanssäule'),
 };
 
 export const figures = (count: number, what: string, wanted?: Case) => amount(count, what, figure(what), wanted);
@@ -118,8 +125,9 @@ export const placeText = (id: string): string => {
   return `Zeile ${row}, Spalte ${column}`;
 };
 
-/** Returns the name of a street symbol: `Schwarz 3`. */
-export const symbolText = (id: string): string => id.replace('black-', 'Schwarz ').replace('white-', 'Weiß ');
+/** Returns the name of a street symbol: `Zeilensymbol 3`. */
+export const symbolText = (id: string): string =>
+  id.replace('black-', 'Zeilensymbol ').replace('white-', 'Spaltensymbol ');
 
 export const buildingTask = (task: BuildingTask): string => {
   switch (task.shape) {
@@ -129,7 +137,7 @@ export const buildingTask = (task: BuildingTask): string => {
       const what = slots.every((slot) => slot === first)
         ? counted(slots.length, SLOTS[first], 'nominative')
         : text(und(slots.map((slot) => bare(SLOTS[slot]))));
-      return `${what} ${axis === 'vertical' ? 'untereinander' : 'nebeneinander'}${distinct ? ', alle verschieden' : ''}`;
+      return `${what} ${axis === 'vertical' ? 'untereinander in einer Spalte' : 'nebeneinander in einer Zeile'}${distinct ? ', alle verschieden' : ''}`;
     }
     case 'square':
       return `ein Quadrat aus ${counted(4, SLOTS[task.slot], 'dative')}`;
@@ -170,7 +178,7 @@ export const benefitText = (benefit: Benefit): string => {
   }
 };
 
-/** Returns the predicate for taking a benefit, or nothing if the events of the action report all of its effects. */
+/** Returns the instruction for taking a benefit, or nothing if the events of the action report all of its effects. */
 export const benefitSaid = (benefit: Benefit): Phrase => {
   switch (benefit.benefit) {
     case 'gain':
@@ -178,15 +186,15 @@ export const benefitSaid = (benefit: Benefit): Phrase => {
       return [];
     case 'choose-worker': {
       const gained = amountsOf(benefit.gain).map(([what, count]) => figures(count, what));
-      return say`erhält ${und([...gained, anyWorker('accusative')])}`;
+      return say`erhalte ${und([...gained, anyWorker('accusative')])}`;
     }
     case 'area-bonus':
-      return ['erhält einen Flächenbonus'];
+      return ['erhalte einen Flächenbonus'];
     case 'envoy-on-eagle':
-      return ['legt einen Gesandten auf ein Adlerfeld'];
+      return ['lege einen Gesandten auf ein Adlerfeld'];
     case 'envoy-anywhere':
-      return ['legt einen Gesandten auf ein beliebiges farbiges Feld'];
+      return ['lege einen Gesandten auf ein beliebiges farbiges Feld'];
     case 'grid-tile':
-      return ['nimmt ein Plättchen aus der Colonia und nutzt es sofort'];
+      return ['nimm ein Plättchen aus der Colonia und nutze es sofort'];
   }
 };

@@ -18,6 +18,8 @@ import {
   type Case,
   common,
   counted,
+  f,
+  imperative,
   inLetters,
   inWords,
   type Noun,
@@ -26,8 +28,8 @@ import {
   the,
   und,
 } from '@ludi-romani/core/words/de';
-import { catalog, cellIds, roundsOf, streetNow } from '@ludi-romani/forum-trajanum/queries';
-import type { CellId, CitizenRowId, Color, Corner, SquareId } from '../components/ids';
+import { catalog, cellIds, rightNeighbor, roundsOf, streetNow } from '@ludi-romani/forum-trajanum/queries';
+import type { CellId, CitizenRowId, Color, Corner, SquareId, StreetSymbol } from '../components/ids';
 import type { ForumTrajanum } from '../types';
 import { bringsOf } from './brings';
 import {
@@ -100,7 +102,11 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
   const rowName = (row: CitizenRowId): string => `${row} (${ability(box.row(row).ability)})`;
   const row = ({ thing }: Here, id: CitizenRowId) => thing(idOf('row', id), `Bürgerzeile ${rowName(id)}`);
   const classOf = (id: CitizenRowId): Noun => CLASSES[box.row(id).citizen];
-  const symbol = ({ thing }: Here, id: string) => thing(id, symbolText(id));
+  /** Returns the row or column that a street card names for a player: `Zeile 3`. */
+  const street = ({ thing, seen }: Here, player: Seat, id: StreetSymbol) => {
+    const { isRow, line } = box.street(seen.options.boardSide, player, id);
+    return thing(id, `${isRow ? 'Zeile' : 'Spalte'} ${line}`);
+  };
   const crane = ({ thing, seen }: Here, player: Seat, corner: Corner) =>
     thing(corner, the(colored(craneColor(seen, player, corner), BAUKRAN)));
   const square = ({ thing, seen }: Here, id: SquareId, wanted: Case) => {
@@ -108,6 +114,9 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
     const noun = color === 'eagle' ? n('Adlerfeld') : colored(color, MOSAIKFELD);
     return thing(id, `${the(noun, wanted)} in ${placeText(id)}`);
   };
+  /** Tells a row of a scoring. It does not begin with the player, so that each row is a sentence of its own. */
+  const scored = ({ who }: Here, player: Seat, count: number, what: Phrase | string): Phrase =>
+    say`für ${what} erhält ${who(player)} ${points(count)}`;
   const built = (option: string): string => {
     const [first = 'column', second] = buildingsOf(box, option);
     if (first === second) return `zwei ${bare(building(first), 'accusative', true)}`;
@@ -129,7 +138,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
     if (shown !== undefined)
       return shown.citizen === null
         ? amounts(shown.gain, 'nominative')
-        : `${bare(CLASSES[shown.citizen])} (${shown.isFemale ? 'weiblich' : 'männlich'})`;
+        : `${bare(CLASSES[shown.citizen])}${shown.isFemale ? 'in' : ''}`;
     const benefit = benefitCalled(box, id);
     if (benefit !== undefined) {
       const [track, level, given] = benefit;
@@ -166,18 +175,21 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'start-row': ({ player }, { seen }) =>
           `Wähle die Bürgerzeile für ${the(CLASSES[citizenAsked(tiles, seen.players[player]?.preparation?.start)])}`,
         'corner-citizens': 'Lege die beiden anderen Bürger in gegenüberliegende Ecken',
-        take: ({ cards, player }, around) =>
-          say`Nimm ein Plättchen für ${listed(
-            cards.map((one) => {
-              const shown = sure(streetNow(around.seen, one));
-              const { isRow, line } = box.street(around.seen.options.boardSide, player, shown);
-              return say`${symbol(around, shown)} (${isRow ? 'Zeile' : 'Spalte'} ${line})`;
-            }),
+        take: ({ cards, player }, around) => {
+          const shown = new Set(cards.map((one) => sure(streetNow(around.seen, one))));
+          const tribunes = around.seen.players[player]?.resources.tribune ?? 0;
+          return say`Nimm ein Plättchen aus ${listed(
+            [...shown].map((one) => street(around, player, one)),
             'oder',
-          )}`,
-        pass: ({ player }, { seen }) =>
-          (seen.players[player]?.draft.taken.length ?? 0) > 1
-            ? 'Gib eines deiner beiden Plättchen nach rechts weiter'
+          )}${
+            shown.size > 1 &&
+            tribunes >= numbers.tribunesPerIgnoredCard &&
+            ': wähle das Plättchen und seine Straßenkarte'
+          }`;
+        },
+        pass: ({ player }, around) =>
+          (around.seen.players[player]?.draft.taken.length ?? 0) > 1
+            ? say`Gib eines deiner beiden Plättchen an ${around.who(rightNeighbor(around.seen, player))} weiter`
             : 'Bestätige, dass du kein Plättchen weitergibst',
         reserve: 'Nimm ein Plättchen aus deiner Reserve oder verzichte',
         use: ({ player }, { seen }) => {
@@ -213,7 +225,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         },
         worker: 'Wähle die Farbe deines Arbeiters',
         'grid-tile': 'Nimm ein Plättchen aus deiner Colonia, um es sofort zu nutzen',
-        payment: say`Wähle die Bürgerzeilen, die du bezahlst: je ${figures(numbers.coinsPerCitizenRow, 'coin')}`,
+        payment: say`Wähle die Bürgerzeilen, für die du je ${figures(numbers.coinsPerCitizenRow, 'coin')} bezahlst; die anderen werden inaktiv`,
         'trajan-card': 'Wähle die Trajankarte dieser Partie',
       },
 
@@ -223,21 +235,24 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'place-corner-citizens': null,
         'take-tile': ({ player, card: one, cell: from, tribune }, around) => {
           const taken = say`${tile(around, openTile(box, around.seen, player, from) ?? '')} in ${cell(around, from)}`;
-          const shown = streetNow(around.seen, one) ?? '';
+          const card = street(around, player, sure(streetNow(around.seen, one)));
           return tribune
-            ? say`Ignoriert ${symbol(around, shown)} für ${figures(numbers.tribunesPerIgnoredCard, 'tribune')} und nimmt ${taken}`
-            : say`Nimmt ${taken} für ${symbol(around, shown)}`;
+            ? say`Ignoriere die Karte ${card} für ${figures(numbers.tribunesPerIgnoredCard, 'tribune')} und nimm ${taken}`
+            : say`Nimm ${taken} für die Karte ${card}`;
         },
         'forgo-tile': null,
         'pass-tile': ({ player, tile: passed }, around) => {
           const taken = passed === null ? undefined : around.seen.players[player]?.draft.taken[passed];
-          if (taken === undefined) return 'Gibt kein Plättchen weiter';
-          return say`Gibt ${tile(around, taken.tile)} aus ${cell(around, cellIds[taken.cell] ?? 'r1c1')} weiter`;
+          if (taken === undefined) return 'Gib kein Plättchen weiter';
+          return say`Gib ${tile(around, taken.tile)} aus ${cell(around, cellIds[taken.cell] ?? 'r1c1')} weiter`;
         },
-        'take-reserve': ({ tile: picked }) => (picked === null ? 'Nimmt kein Plättchen aus der Reserve' : []),
+        'take-reserve': ({ tile: picked }) => (picked === null ? 'Nimm kein Plättchen aus der Reserve' : []),
         'use-tiles': ({ order }, around) => {
-          const used = order.map((from) => tile(around, around.seen.current?.tiles[from] ?? '', WHOSE[from]));
-          return say`Nutzt ${used[0]}${used[1] && say`, dann ${used[1]}`}`;
+          const [first = 'own'] = order;
+          // a button: both tiles are in the picture, so it names the order alone
+          if (order.length > 1)
+            return say`Beide für ${figures(numbers.tribunesForBothTiles, 'tribune')}, ${first === 'own' ? 'eigenes' : 'erhaltenes'} zuerst`;
+          return say`Nutze ${tile(around, around.seen.current?.tiles[first] ?? '', WHOSE[first])}`;
         },
         'place-citizen': null,
         'choose-row-bonus': null,
@@ -246,28 +261,28 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'merchant-swap': null,
         'craftsman-worker': null,
         'craftsman-builder': null,
-        'start-building': ({ option }, { thing }) => say`Baut ${thing(option, built(option))}`,
-        'end-turn': 'Beendet den Zug',
+        'start-building': ({ option }, { thing }) => say`Baue ${thing(option, built(option))}`,
+        'end-turn': 'Beende den Zug',
         'place-building': ({ cell: site }, around) => {
           const { option } = around.question;
-          return buildingsOf(box, option).length < 2 ? [] : say`Legt ${the(half(option))} in ${cell(around, site)}`;
+          return buildingsOf(box, option).length < 2 ? [] : say`Lege ${the(half(option))} in ${cell(around, site)}`;
         },
         'place-second-half': null,
         'choose-benefit-order': ({ first }, { question }) =>
-          first === 'gray' ? `Nimmt zuerst die Prämie ${TRACKS[question.track]}` : 'Legt zuerst den Gesandten',
+          first === 'gray' ? `Nimm zuerst die Prämie ${TRACKS[question.track]}` : 'Lege zuerst den Gesandten',
         'choose-benefit': ({ level }, { question: { track }, thing }) => {
           const id = idOf(track, level);
           const [, , benefit] = benefitCalled(box, id) ?? [];
-          if (benefit === undefined) return `Verzichtet auf die Prämie ${TRACKS[track]}`;
+          if (benefit === undefined) return `Verzichte auf die Prämie ${TRACKS[track]}`;
           const name = thing(id, `Prämie ${level} ${TRACKS[track]}`);
           const what = benefitSaid(benefit);
-          return say`Nimmt ${name}${what.length > 0 && say`: ${what}`}`;
+          return say`Nimm ${name}${what.length > 0 && say`: ${what}`}`;
         },
-        'place-envoy': ({ square: to }) => (to === null ? 'Legt keinen Gesandten' : []),
+        'place-envoy': ({ square: to }) => (to === null ? 'Lege keinen Gesandten' : []),
         'choose-area-bonus': null,
         'choose-worker': null,
         'take-grid-tile': ({ player, cell: from }, around) =>
-          say`Nimmt ${tile(around, openTile(box, around.seen, player, from) ?? '')} in ${cell(around, from)}`,
+          say`Nimm ${tile(around, openTile(box, around.seen, player, from) ?? '')} in ${cell(around, from)}`,
         'pay-citizens': null,
         'choose-trajan-card': null,
       },
@@ -289,17 +304,22 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
             say`${
               !isTold(around.seen, player) &&
               say`legt die Baukräne ${cranes(layout)}, legt ${a(classOf(id))} in ${row(around, id)}, `
-            }hat ${corners(around, shown)}${secret && say`, lässt ${tile(around, secret.leftover)} am Fluss`}`,
+            }hat ${corners(around, shown)}${secret && say`, hat am Fluss ${tile(around, secret.leftover)} übrig`}`,
         ),
-        'round-began': ({ round, startPlayer, streets }, { who, thing }) =>
-          say`Runde ${round} von ${roundsOf(box)} beginnt mit ${who(startPlayer)} und den Straßenkarten ${und(
-            streets.map((id) => thing(id, symbolText(id))),
-          )}`,
+        'round-began': ({ round, startPlayer, streets }, around) => {
+          const { seen, who, thing } = around;
+          return say`Runde ${round} von ${roundsOf(box)} beginnt mit ${who(startPlayer)} und den Straßenkarten ${und(
+            // on side B, a card names other streets for each player
+            streets.map((id) => (seen.options.boardSide === 'A' ? street(around, 0, id) : thing(id, symbolText(id)))),
+          )}`;
+        },
         'tile-taken': by(({ cell: from, tile: open, secret }, around) => {
           const taken = secret?.tile ?? open;
           return say`nimmt ${taken === null ? 'ein Plättchen' : tile(around, taken)} aus ${cell(around, from)}`;
         }),
-        'tile-forgone': by(({ symbol: shown }, around) => say`nimmt kein Plättchen für ${symbol(around, shown)}`),
+        'tile-forgone': by(
+          ({ player, symbol }, around) => say`nimmt kein Plättchen für die Karte ${street(around, player, symbol)}`,
+        ),
         'tile-kept': by(
           ({ passes, secret }, around) =>
             say`behält ${secret ? tile(around, secret.tile) : 'ein Plättchen'}${passes && ' und gibt das andere weiter'}`,
@@ -326,8 +346,8 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
           return say`zeigt ${shown.length === 0 ? 'kein Plättchen' : und(shown)}`;
         }),
         'reserve-tile-picked': by(({ tile: id }, { thing }) => {
-          const sex = tiles.get(id)?.citizen ? ` (${tiles.get(id)?.isFemale ? 'weiblich' : 'männlich'})` : '';
-          return say`nimmt ${thing(id, the(tileNoun(id)) + sex)} aus der Reserve`;
+          const noun = tiles.get(id)?.isFemale ? f(title(id) ?? '') : tileNoun(id);
+          return say`nimmt ${thing(id, the(noun))} aus der Reserve`;
         }),
         'tiles-chosen': null,
         'tile-used': by(({ tile: id, from }, around) =>
@@ -341,11 +361,11 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         gained: by(({ resource, amount: count, source }) =>
           source.kind === 'tile' || isAreaBonus(box, source) ? [] : say`erhält ${figures(count, resource)}`,
         ),
-        paid: by(({ resource, amount: count, purpose }, around) => {
+        paid: by(({ player, resource, amount: count, purpose }, around) => {
           const paid = figures(count, resource);
           switch (purpose.kind) {
             case 'street-card':
-              return say`ignoriert ${symbol(around, purpose.symbol)} für ${paid}`;
+              return say`ignoriert die Karte ${street(around, player, purpose.symbol)} für ${paid}`;
             case 'both-tiles':
               return say`zahlt ${paid} für beide Plättchen`;
             case 'citizens':
@@ -360,25 +380,30 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
           }
         }),
         upgraded: by(({ position }) => `rückt den Schieber auf Feld ${position}`),
-        'points-gained': by(({ amount: count, source }, around) => {
-          const scored = say`erhält ${points(count)} für`;
+        'points-gained': ({ player, amount: count, source }, around) => {
+          const scores = (what: Phrase | string) => say`${around.who(player)} erhält ${points(count)} für ${what}`;
           switch (source.kind) {
             case 'column':
-              return say`${scored} die Siegessäule`;
+              return scores('die Säule');
             case 'track':
-              return isAreaBonus(box, source) ? [] : say`${scored} das Ende ${TRACKS[source.track]}`;
+              return isAreaBonus(box, source) ? [] : scores(`das Ende ${TRACKS[source.track]}`);
             case 'street':
-              return say`${scored} ${around.thing(idOf('row', source.row), `Zeile ${source.row}`)}`;
+              return scored(around, player, count, around.thing(idOf('row', source.row), `Zeile ${source.row}`));
             case 'envoy':
-              return say`${scored} den Gesandten auf ${square(around, source.square, 'dative')}`;
+              return scored(around, player, count, 'Adler');
             case 'envoys':
-              return say`${scored} eine Fläche aus ${counted(source.squares.length, GESANDTER, 'dative')}`;
+              return scored(
+                around,
+                player,
+                count,
+                `die größte Gruppe aus ${counted(source.squares.length, GESANDTER, 'dative')}`,
+              );
             case 'card':
-              return say`${scored} ${around.thing(source.card, 'die Trajankarte')}`;
+              return scored(around, player, count, around.thing(source.card, 'die Trajankarte'));
             default:
               return []; // other events report area bonuses and cranes
           }
-        }),
+        },
         'crane-exposed': by(({ player, corner }, around) => say`legt ${crane(around, player, corner)} frei`),
         'building-chosen': null,
         built: by(
@@ -387,17 +412,17 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
               buildings.map((one, i) => say`${a(building(one))} in ${cell(around, cells[i] ?? 'r1c1')}`),
             )}`,
         ),
-        'marker-moved': by(({ track, level }) => `rückt auf ${TRACKS[track]} auf Feld ${level}`),
+        'marker-moved': by(({ track, level }) => `rückt auf ${TRACKS[track]} auf Stufe ${level}`),
         'benefit-taken': by(
           ({ track, level }, { thing }) => say`nimmt ${thing(idOf(track, level), `Prämie ${level} ${TRACKS[track]}`)}`,
         ),
-        'marker-at-column': by(({ track }) => `stellt den Forumsmarker ${TRACKS[track]} neben die Trajanssäule`),
-        'build-action-gained': by(() => 'darf noch einmal bauen'),
+        'marker-at-column': by(({ track }) => `stellt den Marker ${TRACKS[track]} neben die Trajanssäule`),
+        'build-action-gained': by(() => 'erhält eine weitere Bauaktion'),
         'envoy-placed': by(
           ({ square: to }, around) => say`legt einen Gesandten auf ${square(around, to, 'accusative')}`,
         ),
         'area-completed': by(
-          ({ square: last }, { seen }) => `komplettiert ${a(colored(squareColor(box, seen, last), n('Farbfeld')))}`,
+          ({ square: last }, { seen }) => `füllt ${a(colored(squareColor(box, seen, last), f('Farbfläche')))}`,
         ),
         'area-bonus-taken': by(({ bonus }) => say`nimmt ${figures(areaBonuses[bonus], bonus)} als Flächenbonus`),
         'grid-tile-taken': by(
@@ -405,18 +430,16 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         ),
         'turn-ended': null,
         'round-ended': null,
-        'citizens-unpaid': by(({ player }, { seen }) => (isTold(seen, player) ? 'kann keine Bürger bezahlen' : [])),
-        'citizens-paid': by(({ rows }) => (rows.length === 0 ? 'bezahlt keine Bürger' : [])),
+        'citizens-unpaid': by(({ player }, { seen }) => (isTold(seen, player) ? 'kann für keine Bürger bezahlen' : [])),
+        'citizens-paid': by(({ rows }) => (rows.length === 0 ? 'bezahlt für keine Bürger' : [])),
         'citizens-active': by(({ player, rows }, around) => {
           if (isTold(around.seen, player)) return [];
-          if (rows.length === 0) return 'bezahlt keine Bürger';
+          if (rows.length === 0) return 'bezahlt für keine Bürger';
           const price = figures(rows.length * numbers.coinsPerCitizenRow, 'coin');
           return say`zahlt ${price} für die Bürger in ${inRows(around, rows)}`;
         }),
-        'crane-scored': by(
-          ({ player, corner, points: count }, around) =>
-            say`erhält ${points(count)} für ${crane(around, player, corner)}`,
-        ),
+        'crane-scored': ({ player, corner, points: count }, around) =>
+          scored(around, player, count, crane(around, player, corner)),
         'trajan-scored': by(({ building: built, collecting: collected }) => {
           const done = [
             ...(built > 0 ? [`den Bauauftrag ${inLetters(built)}mal`] : []),
@@ -428,14 +451,15 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'game-ended': () => 'das Spiel ist zu Ende',
       },
 
+      imperative,
       rows: {
-        columns: 'Siegessäulen',
+        columns: 'Säulen',
         tracks: 'Enden der Prämienleisten',
         bonuses: 'Flächenboni',
         cranes: 'Baukräne',
-        colonia: 'Colonia',
+        colonia: 'Zeilen der Colonia',
         eagles: 'Adler',
-        area: 'Größte Fläche',
+        area: 'Größte Gruppe',
         trajan: 'Trajankarten',
       },
       options: {
@@ -472,15 +496,15 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
       },
       refusals: {
         ...refusals,
-        'is valid only in the introductory game': 'gilt nur im Einführungsspiel',
+        'is valid only in the introductory game': 'gilt nur in der Kennenlernpartie',
         'you have no envoy on your ship': 'auf deinem Schiff ist kein Gesandter',
         'no square is free for the envoy': 'für den Gesandten ist kein Feld frei',
         'your slide bar is at the end of the prestige track': 'dein Schieber ist am Ende der Prestigeleiste',
         'no tile is left on your grid': 'in deiner Colonia liegt kein Plättchen mehr',
         'there is no tile on this cell': 'auf diesem Feld liegt kein Plättchen',
         'first take a benefit of the track, or decline': 'nimm zuerst eine Prämie der Leiste oder verzichte',
-        'the track has no such level': 'so ein Feld hat die Leiste nicht',
-        'your marker has not come that far': 'so weit ist dein Forumsmarker noch nicht',
+        'the track has no such level': 'so eine Stufe hat die Leiste nicht',
+        'your marker has not come that far': 'so weit ist dein Marker noch nicht',
         'first choose the color of the worker': 'wähle zuerst die Farbe des Arbeiters',
         'there is no worker of this color': 'es gibt keinen Arbeiter dieser Farbe',
         'first take a tile from your grid': 'nimm zuerst ein Plättchen aus deiner Colonia',
@@ -502,7 +526,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'first choose which half brings its benefit first': 'wähle zuerst, welche Hälfte ihre Prämie zuerst bringt',
         'either the gray or the colored half comes first': 'zuerst kommt entweder die graue oder die farbige Hälfte',
         'first place the citizen in a row': 'lege zuerst den Bürger in eine Zeile',
-        'the row is for citizens of another class': 'diese Zeile ist für eine andere Gesellschaftsschicht',
+        'the row is for citizens of another class': 'diese Zeile ist für andere Bürger',
         'there is no such row': 'so eine Zeile gibt es nicht',
         'the row is full': 'diese Zeile ist voll',
         'first choose the bonus of the second citizen': 'wähle zuerst den Bonus des zweiten Bürgers',
@@ -535,7 +559,8 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
           'beide Karten zeigen dieselbe Straße: bediene zuerst die erste',
         'you have too few tribunes to ignore the card': 'du hast zu wenige Tribune, um die Karte zu ignorieren',
         'there is no such choice': 'das steht nicht zur Wahl',
-        'the street still holds a tile': 'in der Straße liegt noch ein Plättchen',
+        'you must take a tile, since the street still holds one':
+          'du musst ein Plättchen nehmen: in der Straße liegt noch eines',
         'both streets are empty: serve the first card first': 'beide Straßen sind leer: bediene zuerst die erste Karte',
         'first pass one of your two tiles': 'gib zuerst eines deiner beiden Plättchen weiter',
         'first confirm that you pass no tile': 'bestätige zuerst, dass du kein Plättchen weitergibst',
@@ -547,7 +572,8 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'this is not an eagle square': 'das ist kein Adlerfeld',
         'this envoy cannot go to an eagle square': 'dieser Gesandte darf nicht auf ein Adlerfeld',
         'this square has another color': 'dieses Mosaikfeld hat eine andere Farbe',
-        'the envoy must go to an area that already has envoys': 'der Gesandte muss in ein begonnenes Farbfeld',
+        'the envoy must go to an area that already has envoys':
+          'der Gesandte muss auf die begonnene Farbfläche seiner Farbe',
         'first choose an area bonus': 'wähle zuerst einen Flächenbonus',
         'there is no such area bonus': 'so einen Flächenbonus gibt es nicht',
         'you have taken this bonus; the second must be different':
@@ -574,7 +600,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'you have no {color} worker': 'du hast keinen {color}en Arbeiter',
         'you have fewer than {count} {color} workers': 'du hast weniger als {count} {color}e Arbeiter',
         'you have no tile of your own': 'du hast kein eigenes Plättchen',
-        'you have no tile from your neighbor': 'du hast kein Plättchen von links',
+        'you have no tile from your neighbor': 'du hast kein erhaltenes Plättchen',
         'first pick a tile from your reserve, or decline':
           'nimm zuerst ein Plättchen aus deiner Reserve oder verzichte',
         'there is no such tile in your reserve': 'so ein Plättchen ist nicht in deiner Reserve',

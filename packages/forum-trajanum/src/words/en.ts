@@ -1,9 +1,9 @@
 /** The names and sentences of Forum Trajanum in English. */
 import { type Engine, type Seat, sure } from '@ludi-romani/core';
 import { type Around, by, listed, type Phrase, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
-import { a, amount, and, inLetters, inWords, ordinal, plural } from '@ludi-romani/core/words/en';
-import { catalog, cellIds, isColor, roundsOf, streetNow } from '@ludi-romani/forum-trajanum/queries';
-import type { Building, CellId, CitizenRowId, Color, Corner, SquareId } from '../components/ids';
+import { a, amount, and, imperative, inLetters, inWords, ordinal, plural } from '@ludi-romani/core/words/en';
+import { catalog, cellIds, isColor, rightNeighbor, roundsOf, streetNow } from '@ludi-romani/forum-trajanum/queries';
+import type { Building, CellId, CitizenRowId, Color, Corner, SquareId, StreetSymbol } from '../components/ids';
 import type { Benefit, BuildingTask, Gain, TrajanCard } from '../components/shapes';
 import type { ConversionKind, ForumTrajanum } from '../types';
 import { bringsOf } from './brings';
@@ -29,7 +29,12 @@ import { options } from './options';
 /** The names that differ from the words of the id. */
 const NAMES: Readonly<Record<string, string>> = {
   'face-down': 'face-down tile',
-  column: 'triumphal column',
+  forgo: 'take no tile',
+  'pass-none': 'pass nothing',
+  'pay-none': 'pay for no citizens',
+  'end-turn': 'end the turn',
+  'own-first': 'kept tile first',
+  'foreign-first': 'received tile first',
   nw: 'top left',
   ne: 'top right',
   sw: 'bottom left',
@@ -50,7 +55,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const ROMAN = ['', 'I', 'II', 'III'];
 const BOTH = ['own', 'foreign'] as const;
-const WHOSE = { own: 'their own', foreign: 'the received', grid: 'the' };
+const WHOSE = { own: 'the kept', foreign: 'the received', grid: 'the' };
 
 /** The text around the payment of a conversion. For a recolored worker, it includes the assistant. */
 const EXCHANGED: Readonly<Record<ConversionKind, readonly [verb: string, by: string]>> = {
@@ -66,9 +71,9 @@ const SLOTS = { any: 'building tile', gray: 'gray building', color: 'colored str
 const COLLECTED: Readonly<Record<string, readonly [one: string, many?: string]>> = {
   workerAnyColor: ['worker'],
   workersOfDifferentColors: ['worker', 'workers of different colors'],
-  activeCitizensOfDifferentClasses: ['active citizen', 'active citizens of different classes'],
+  activeCitizensOfDifferentClasses: ['active citizen', 'active citizens of different kinds'],
   envoyOnShip: ['envoy on the ship', 'envoys on the ship'],
-  columnInColonia: ['triumphal column'],
+  columnInColonia: ['column'],
   scoredCrane: ['scored crane'],
   forumMarkerAtColumn: ['marker beside the Trajan column', 'markers beside the Trajan column'],
 };
@@ -90,8 +95,8 @@ const placeText = (id: string): string => {
   return `row ${row}, column ${column}`;
 };
 
-/** Returns the name of a street symbol: `black 3`. */
-const symbolText = (id: string): string => id.replace('-', ' ');
+/** Returns the name of a street symbol: `row symbol 3`. */
+const symbolText = (id: string): string => id.replace('black-', 'row symbol ').replace('white-', 'column symbol ');
 
 const buildingTask = (task: BuildingTask): string => {
   switch (task.shape) {
@@ -100,7 +105,7 @@ const buildingTask = (task: BuildingTask): string => {
       const [first = 'any'] = slots;
       const isAlike = slots.every((slot) => slot === first);
       const what = isAlike ? plural(slots.length, SLOTS[first]) : enumerated(slots.map((slot) => SLOTS[slot]));
-      return `${what} ${axis === 'vertical' ? 'one below the other' : 'side by side'}${distinct ? ', all different' : ''}`;
+      return `${what} ${axis === 'vertical' ? 'one below the other in a column' : 'side by side in a row'}${distinct ? ', all different' : ''}`;
     }
     case 'square':
       return `a square of four ${SLOTS[task.slot]}s`;
@@ -145,22 +150,22 @@ const benefitText = (benefit: Benefit): string => {
   }
 };
 
-/** Returns the predicate for taking a benefit, or nothing if the events of the action report all of its effects. */
+/** Returns the instruction for taking a benefit, or nothing if the events of the action report all of its effects. */
 const benefitSaid = (benefit: Benefit): Phrase => {
   switch (benefit.benefit) {
     case 'gain':
     case 'extra-building':
       return [];
     case 'choose-worker':
-      return say`gets ${and([...amountsOf(benefit.gain).map(([what, count]) => figures(count, what)), ANY_WORKER])}`;
+      return say`get ${and([...amountsOf(benefit.gain).map(([what, count]) => figures(count, what)), ANY_WORKER])}`;
     case 'area-bonus':
-      return ['gets an area bonus'];
+      return ['get an area bonus'];
     case 'envoy-on-eagle':
-      return ['sends an envoy to an eagle'];
+      return ['send an envoy to an eagle'];
     case 'envoy-anywhere':
-      return ['sends an envoy to any colored square'];
+      return ['send an envoy to any colored square'];
     case 'grid-tile':
-      return ['takes a tile from the colonia and uses it at once'];
+      return ['take a tile from the colonia and use it at once'];
   }
 };
 
@@ -192,11 +197,18 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
   const rowName = (row: CitizenRowId): string => `${row} (${ability(box.row(row).ability)})`;
   const row = ({ thing }: Here, id: CitizenRowId) => thing(idOf('row', id), `row ${rowName(id)}`);
   const classOf = (id: CitizenRowId) => box.row(id).citizen;
-  const symbol = ({ thing }: Here, id: string) => thing(id, symbolText(id));
+  /** Returns the row or column that a street card names for a player: `row 3`. */
+  const street = ({ thing, seen }: Here, player: Seat, id: StreetSymbol) => {
+    const { isRow, line } = box.street(seen.options.boardSide, player, id);
+    return thing(id, `${isRow ? 'row' : 'column'} ${line}`);
+  };
   const crane = ({ thing, seen }: Here, player: Seat, corner: Corner) =>
     thing(corner, `the ${craneColor(seen, player, corner)} crane`);
   const square = ({ thing, seen }: Here, id: SquareId) =>
     thing(id, `the ${squareColor(box, seen, id)} square in ${placeText(id)}`);
+  /** Tells a row of a scoring. It does not begin with the player, so that each row is a sentence of its own. */
+  const scored = ({ who }: Here, player: Seat, count: number, what: Phrase | string): Phrase =>
+    say`for ${what}, ${who(player)} scores ${points(count)}`;
   const built = (option: string): Phrase => {
     const [first = 'column', second] = buildingsOf(box, option);
     if (first === second) return [`two ${structure(first)}s`];
@@ -229,6 +241,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
     if (placeOf(id) !== undefined) return id.startsWith('r') ? placeText(id) : `square in ${placeText(id)}`;
     const supply = supplyOf(id);
     if (supply !== undefined) return `${supply.join(' ')} building tile`;
+    if (/^(black|white)-[1-6]$/.test(id)) return symbolText(id);
     const [, number] = /^row-([1-6])$/.exec(id) ?? [];
     if (number !== undefined) return `row ${rowName(Number(number) as CitizenRowId)}`;
     return ability(id) ?? NAMES[id] ?? (id.startsWith('worker-') ? nameOf(id) : undefined);
@@ -247,18 +260,17 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'start-row': ({ player }, { seen }) =>
           `Choose the row of your ${citizenAsked(tiles, seen.players[player]?.preparation?.start)}`,
         'corner-citizens': 'Place your other two citizens on opposite corners',
-        take: ({ cards, player }, around) =>
-          say`Take a tile for ${listed(
-            cards.map((one) => {
-              const shown = sure(streetNow(around.seen, one));
-              const { isRow, line } = box.street(around.seen.options.boardSide, player, shown);
-              return say`${symbol(around, shown)} (${isRow ? 'row' : 'column'} ${line})`;
-            }),
+        take: ({ cards, player }, around) => {
+          const shown = new Set(cards.map((one) => sure(streetNow(around.seen, one))));
+          const tribunes = around.seen.players[player]?.resources.tribune ?? 0;
+          return say`Take a tile from ${listed(
+            [...shown].map((one) => street(around, player, one)),
             'or',
-          )}`,
-        pass: ({ player }, { seen }) =>
-          (seen.players[player]?.draft.taken.length ?? 0) > 1
-            ? 'Pass one of your two tiles to your right neighbor'
+          )}${shown.size > 1 && tribunes >= numbers.tribunesPerIgnoredCard && ': choose the tile and its street card'}`;
+        },
+        pass: ({ player }, around) =>
+          (around.seen.players[player]?.draft.taken.length ?? 0) > 1
+            ? say`Pass one of your two tiles to ${around.who(rightNeighbor(around.seen, player))}`
             : 'Confirm that you pass no tile',
         reserve: 'Pick a tile from your reserve, or decline',
         use: ({ player }, { seen }) => {
@@ -294,7 +306,7 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         },
         worker: 'Choose the color of your worker',
         'grid-tile': 'Take a tile from your colonia to use it at once',
-        payment: `Choose the rows of citizens to pay for, ${plural(numbers.coinsPerCitizenRow, 'coin')} each`,
+        payment: `Choose the rows of citizens to pay for, ${plural(numbers.coinsPerCitizenRow, 'coin')} each; the others become inactive`,
         'trajan-card': 'Choose the Trajan card of this game',
       },
 
@@ -304,21 +316,24 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'place-corner-citizens': null,
         'take-tile': ({ player, card: one, cell: from, tribune }, around) => {
           const taken = say`${tile(around, openTile(box, around.seen, player, from) ?? '')} in ${cell(around, from)}`;
-          const shown = streetNow(around.seen, one) ?? '';
+          const card = street(around, player, sure(streetNow(around.seen, one)));
           return tribune
-            ? say`Ignores ${symbol(around, shown)} for ${figures(numbers.tribunesPerIgnoredCard, 'tribune')} and takes ${taken}`
-            : say`Takes ${taken} for ${symbol(around, shown)}`;
+            ? say`Ignore the card ${card} for ${figures(numbers.tribunesPerIgnoredCard, 'tribune')} and take ${taken}`
+            : say`Take ${taken} for the card ${card}`;
         },
         'forgo-tile': null,
         'pass-tile': ({ player, tile: passed }, around) => {
           const taken = passed === null ? undefined : around.seen.players[player]?.draft.taken[passed];
-          if (taken === undefined) return 'Passes no tile';
-          return say`Passes ${tile(around, taken.tile)} from ${cell(around, cellIds[taken.cell] ?? 'r1c1')}`;
+          if (taken === undefined) return 'Pass no tile';
+          return say`Pass ${tile(around, taken.tile)} from ${cell(around, cellIds[taken.cell] ?? 'r1c1')}`;
         },
-        'take-reserve': ({ tile: picked }) => (picked === null ? 'Picks no tile from the reserve' : []),
+        'take-reserve': ({ tile: picked }) => (picked === null ? 'Pick no tile from the reserve' : []),
         'use-tiles': ({ order }, around) => {
-          const used = order.map((from) => tile(around, around.seen.current?.tiles[from] ?? '', WHOSE[from]));
-          return say`Uses ${used[0]}${used[1] && say`, then ${used[1]}`}`;
+          const [first = 'own'] = order;
+          // a button: both tiles are in the picture, so it names the order alone
+          if (order.length > 1)
+            return say`Use both for ${figures(numbers.tribunesForBothTiles, 'tribune')}, ${first === 'own' ? 'kept' : 'received'} first`;
+          return say`Use ${tile(around, around.seen.current?.tiles[first] ?? '', WHOSE[first])}`;
         },
         'place-citizen': null,
         'choose-row-bonus': null,
@@ -327,30 +342,30 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'merchant-swap': null,
         'craftsman-worker': null,
         'craftsman-builder': null,
-        'start-building': ({ option }, { thing }) => say`Builds ${thing(option, text(built(option)))}`,
-        'end-turn': 'Ends the turn',
+        'start-building': ({ option }, { thing }) => say`Build ${thing(option, text(built(option)))}`,
+        'end-turn': 'End your turn',
         'place-building': ({ cell: site }, around) => {
           const [first = 'column', second] = buildingsOf(box, around.question.option);
           if (second === undefined) return [];
-          return say`Puts ${first === second ? `the first ${structure(first)}` : `the ${structure(first)}`} in ${cell(around, site)}`;
+          return say`Put ${first === second ? `the first ${structure(first)}` : `the ${structure(first)}`} in ${cell(around, site)}`;
         },
         'place-second-half': null,
         'choose-benefit-order': ({ first }, { question }) =>
-          first === 'gray' ? `Takes the benefit of the ${question.track} first` : 'Sends the envoy first',
+          first === 'gray' ? `Take the benefit of the ${question.track} first` : 'Send the envoy first',
         'choose-benefit': ({ level }, { question, thing }) => {
           const { track } = question;
           const id = idOf(track, level);
           const [, , benefit] = benefitCalled(box, id) ?? [];
-          if (benefit === undefined) return `Declines the benefit of the ${track}`;
+          if (benefit === undefined) return `Decline the benefit of the ${track}`;
           const name = thing(id, `benefit ${level} of the ${track}`);
           const what = benefitSaid(benefit);
-          return say`Takes ${name}${what.length > 0 && say`: ${what}`}`;
+          return say`Take ${name}${what.length > 0 && say`: ${what}`}`;
         },
-        'place-envoy': ({ square: to }) => (to === null ? 'Sends no envoy' : []),
+        'place-envoy': ({ square: to }) => (to === null ? 'Send no envoy' : []),
         'choose-area-bonus': null,
         'choose-worker': null,
         'take-grid-tile': ({ player, cell: from }, around) =>
-          say`Takes ${tile(around, openTile(box, around.seen, player, from) ?? '')} in ${cell(around, from)}`,
+          say`Take ${tile(around, openTile(box, around.seen, player, from) ?? '')} in ${cell(around, from)}`,
         'pay-citizens': null,
         'choose-trajan-card': null,
       },
@@ -372,17 +387,22 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
             say`${
               !isTold(around.seen, player) &&
               say`places the cranes ${cranes(layout)}, places ${a(classOf(id))} in ${row(around, id)}, `
-            }has ${corners(around, shown)}${secret && say`, leaves ${tile(around, secret.leftover)} at the river`}`,
+            }has ${corners(around, shown)}${secret && say`, has ${tile(around, secret.leftover)} left over at the river`}`,
         ),
-        'round-began': ({ round, startPlayer, streets }, { who, thing }) =>
-          say`round ${round} of ${roundsOf(box)} begins with ${who(startPlayer)} and the street cards ${and(
-            streets.map((id) => thing(id, symbolText(id))),
-          )}`,
+        'round-began': ({ round, startPlayer, streets }, around) => {
+          const { seen, who, thing } = around;
+          return say`round ${round} of ${roundsOf(box)} begins with ${who(startPlayer)} and the street cards ${and(
+            // on side B, a card names other streets for each player
+            streets.map((id) => (seen.options.boardSide === 'A' ? street(around, 0, id) : thing(id, symbolText(id)))),
+          )}`;
+        },
         'tile-taken': by(({ cell: from, tile: open, secret }, around) => {
           const taken = secret?.tile ?? open;
           return say`takes ${taken === null ? 'a tile' : tile(around, taken)} from ${cell(around, from)}`;
         }),
-        'tile-forgone': by(({ symbol: shown }, around) => say`takes no tile for ${symbol(around, shown)}`),
+        'tile-forgone': by(
+          ({ player, symbol }, around) => say`takes no tile for the card ${street(around, player, symbol)}`,
+        ),
         'tile-kept': by(
           ({ passes, secret }, around) =>
             say`keeps ${secret ? tile(around, secret.tile) : 'a tile'}${passes && ' and passes the other'}`,
@@ -424,11 +444,11 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         gained: by(({ resource, amount: count, source }) =>
           source.kind === 'tile' || isAreaBonus(box, source) ? [] : say`gets ${figures(count, resource)}`,
         ),
-        paid: by(({ resource, amount: count, purpose }, around) => {
+        paid: by(({ player, resource, amount: count, purpose }, around) => {
           const paid = figures(count, resource);
           switch (purpose.kind) {
             case 'street-card':
-              return say`ignores ${symbol(around, purpose.symbol)} for ${paid}`;
+              return say`ignores the card ${street(around, player, purpose.symbol)} for ${paid}`;
             case 'both-tiles':
               return say`pays ${paid} for both tiles`;
             case 'citizens':
@@ -443,26 +463,26 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
           }
         }),
         upgraded: by(({ position }) => `moves the slide bar to space ${position}`),
-        'points-gained': by(({ amount: count, source }, around) => {
-          const scored = say`scores ${points(count)} for`;
+        'points-gained': ({ player, amount: count, source }, around) => {
+          const scores = (what: string) => say`${around.who(player)} scores ${points(count)} for ${what}`;
           switch (source.kind) {
             case 'column':
-              return say`${scored} the column`;
+              return scores('the column');
             case 'track':
-              return isAreaBonus(box, source) ? [] : say`${scored} the end of the ${source.track} track`;
+              return isAreaBonus(box, source) ? [] : scores(`the end of the ${source.track} track`);
             case 'street':
-              return say`${scored} ${around.thing(idOf('row', source.row), `row ${source.row}`)}`;
+              return scored(around, player, count, around.thing(idOf('row', source.row), `row ${source.row}`));
             case 'envoy':
-              return say`${scored} the envoy on ${square(around, source.square)}`;
+              return scored(around, player, count, 'eagles');
             case 'envoys':
-              return say`${scored} an area of ${plural(source.squares.length, 'envoy')}`;
+              return scored(around, player, count, `the largest group of ${plural(source.squares.length, 'envoy')}`);
             case 'card':
-              return say`${scored} ${around.thing(source.card, 'the Trajan card')}`;
+              return scored(around, player, count, around.thing(source.card, 'the Trajan card'));
             default:
               return []; // other events report area bonuses and cranes
           }
-        }),
-        'crane-exposed': by(({ player, corner }, around) => say`exposes ${crane(around, player, corner)}`),
+        },
+        'crane-exposed': by(({ player, corner }, around) => say`uncovers ${crane(around, player, corner)}`),
         'building-chosen': null,
         built: by(
           ({ cells, buildings }, around) =>
@@ -475,9 +495,9 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
           ({ track, level }, { thing }) => say`takes ${thing(idOf(track, level), `benefit ${level} of the ${track}`)}`,
         ),
         'marker-at-column': by(({ track }) => `puts the ${track} marker beside the Trajan column`),
-        'build-action-gained': by(() => 'may build once more'),
+        'build-action-gained': by(() => 'gets another building action'),
         'envoy-placed': by(({ square: to }, around) => say`sends an envoy to ${square(around, to)}`),
-        'area-completed': by(({ square: last }, { seen }) => `completes ${a(squareColor(box, seen, last))} area`),
+        'area-completed': by(({ square: last }, { seen }) => `fills ${a(squareColor(box, seen, last))} area`),
         'area-bonus-taken': by(({ bonus }) => say`takes ${figures(areaBonuses[bonus], bonus)} as an area bonus`),
         'grid-tile-taken': by(
           ({ cell: from, tile: id }, around) => say`takes and uses ${tile(around, id)} from ${cell(around, from)}`,
@@ -492,10 +512,8 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
           const price = figures(rows.length * numbers.coinsPerCitizenRow, 'coin');
           return say`pays ${price} for the citizens in ${inRows(around, rows)}`;
         }),
-        'crane-scored': by(
-          ({ player, corner, points: count }, around) =>
-            say`scores ${points(count)} for ${crane(around, player, corner)}`,
-        ),
+        'crane-scored': ({ player, corner, points: count }, around) =>
+          scored(around, player, count, crane(around, player, corner)),
         'trajan-scored': by(({ building, collecting: collected }) => {
           const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${inLetters(count)} times`);
           const done = [
@@ -508,14 +526,15 @@ export function words(engine: Engine<ForumTrajanum>): Words<ForumTrajanum> {
         'game-ended': () => 'the game is over',
       },
 
+      imperative,
       rows: {
-        columns: 'Triumphal columns',
+        columns: 'Columns',
         tracks: 'Ends of tracks',
         bonuses: 'Area bonuses',
         cranes: 'Cranes',
-        colonia: 'Colonia',
+        colonia: 'Rows of the colonia',
         eagles: 'Eagles',
-        area: 'Largest area',
+        area: 'Largest group',
         trajan: 'Trajan cards',
       },
       options,

@@ -1,5 +1,6 @@
 /** BUILD: buildings in the three zones, and the reward tiles that they complete (section 5f of the rules, NR-5.51). */
 import {
+  because,
   clockwise,
   type Effects,
   type Given,
@@ -66,7 +67,12 @@ function refuseBuilding(
   const zone = catalog.zones.find((other) => other.id === id);
   if (zone === undefined) return 'NR-5.48 there is no such zone';
   if (!zonesOpen(catalog, seen, tile).includes(zone.id))
-    return tile === null ? 'NR-5.48 that zone needs a higher strength' : 'NR-5.308 that zone is not open to the tile';
+    return tile === null
+      ? because('NR-5.48 that zone needs strength {needed}, the action has {strength}', {
+          needed: catalog.components.strengthTables.zones.findIndex((open) => open.includes(zone.id)) + 1,
+          strength: strengthOf(seen),
+        })
+      : 'NR-5.308 that zone is not open to the tile';
   const cells: unknown[] = Array.isArray(there) ? there : [];
   if (cells.some((cell) => !zone.buildable[Number(cell)])) return 'NR-5.49 a block would not stand on a building space';
   const laid = zone.placements[shape]?.find(

@@ -1,5 +1,5 @@
 /** The first step of sail and build: the player pays and takes a contract of the display (NR-5.38, NR-5.46). */
-import { type Effects, playerAt, type Questions, type Seat, type Why } from '@ludi-romani/core';
+import { because, type Effects, fromTo, playerAt, type Questions, type Seat, type Why } from '@ludi-romani/core';
 import type { Catalog } from '../components/catalog';
 import type { ContractId } from '../components/ids';
 import type { BuildingContract, Cost, ShippingContract } from '../components/shapes';
@@ -35,8 +35,12 @@ function costOf(catalog: Catalog, seen: Seen, { kind, slot }: Pick<TakeContract,
 }
 
 /** NR-5.38, NR-5.46 Returns the number of slots of a display that an action of that strength reaches. */
-export const slotsInReach = ({ components }: Catalog, strength: number): number =>
+const slotsInReach = ({ components }: Catalog, strength: number): number =>
   components.strengthTables.contractSlots[strength - 1] ?? 0;
+
+/** NR-5.38, NR-5.46 Returns the lowest strength that reaches a slot of a display, if there is one. */
+export const strengthToReach = (catalog: Catalog, slot: number): number | undefined =>
+  fromTo(1, catalog.components.limits.strength).find((strength) => slotsInReach(catalog, strength) >= slot);
 
 /** Returns the reason why the player cannot pay the contract, or `undefined`. An artisan must be available (NR-5.47). */
 function refusePayment(catalog: Catalog, seen: Seen, action: TakeContract): Why | undefined {
@@ -79,8 +83,14 @@ export const contractQuestions = (catalog: Catalog): Questions<NovaRoma, 'contra
           return slots;
         },
         refuse: (seen, action) => {
-          if (action.slot > slotsInReach(catalog, strengthOf(seen)))
-            return `${CLAUSE[action.kind]} that slot needs a higher strength`;
+          const strength = strengthOf(seen);
+          if (action.slot > slotsInReach(catalog, strength)) {
+            const needed = strengthToReach(catalog, action.slot) ?? strength + 1;
+            return because(`${CLAUSE[action.kind]} this contract needs strength {needed}, the action has {strength}`, {
+              needed,
+              strength,
+            });
+          }
           return refusePayment(catalog, seen, action);
         },
         apply: (state, action, effects) => {

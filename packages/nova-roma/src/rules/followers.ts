@@ -108,11 +108,21 @@ function refuseUnknown(catalog: Catalog, seen: Seen, player: Seat, id: unknown, 
   return played.exhausted ? 'NR-4.21 the follower is exhausted' : 'NR-4.22 the follower was just played';
 }
 
+/** Returns a function that is true for the activations that are legal at a step boundary of the running action. */
+const isLegalAt =
+  (catalog: Catalog, seen: Seen, player: Seat, boundary: Window) =>
+  ({ follower }: Pick<ActivateFollower, 'follower'>): boolean =>
+    refuse(catalog, seen, player, follower, boundary) === undefined;
+
+/** Returns the followers that can be activated at a step boundary of the running action. */
+export const activatable = (catalog: Catalog, seen: Seen, player: Seat, boundary: Window): FollowerId[] =>
+  activations(catalog, seen, player)
+    .filter(isLegalAt(catalog, seen, player, boundary))
+    .map(({ follower }) => follower);
+
 /** True if a follower can be activated at a step boundary of the running action. */
 export const canActivate = (catalog: Catalog, seen: Seen, player: Seat, boundary: Window): boolean =>
-  activations(catalog, seen, player).some(
-    ({ follower }) => refuse(catalog, seen, player, follower, boundary) === undefined,
-  );
+  activations(catalog, seen, player).some(isLegalAt(catalog, seen, player, boundary));
 
 /** Returns the move that all questions with a window share: it activates a follower, then asks the same question again. */
 export const activateFollower = <Q extends Windowed>(catalog: Catalog): Move<NovaRoma, Q, ActivateFollower> => ({

@@ -19,7 +19,7 @@ import { strengthOf } from './strength';
 type PlayQuestion = Extract<Question, { ask: 'play-follower' }>;
 
 /** Returns the cost of a follower: coins by the strength (NR-5.32), none through a tile (NR-5.306), and the surcharge (NR-5.33). */
-function playCost({ components }: Catalog, seen: Seen, { player, tile }: PlayQuestion): Cost {
+export function playCost({ components }: Catalog, seen: Seen, { player, tile }: PlayQuestion): Cost {
   const { limits, strengthTables } = components;
   const cost = tile === null ? (strengthTables.recruitCosts[strengthOf(seen) - 1] ?? {}) : {};
   return playerAt(seen, player).row.length >= limits.extraCostFrom ? { ...cost, ...limits.extraCost } : cost;

@@ -6,6 +6,7 @@ import {
   bare,
   type Case,
   common,
+  imperative,
   inWords,
   type Noun,
   n,
@@ -14,7 +15,7 @@ import {
   und,
 } from '@ludi-romani/core/words/de';
 import type { FollowerId, NovaRoma, Owner, Performance, PortId, Question, Seen, Source } from '@ludi-romani/nova-roma';
-import { catalog, conversionOn, estateTileIn } from '@ludi-romani/nova-roma/queries';
+import { catalog, conversionOn, estateTileIn, goodIds } from '@ludi-romani/nova-roma/queries';
 import { brings } from './brings';
 import { DECLINED, much, NOUNS, nameOf, nounOf, ROWS, shapeNoun, sum, titled } from './de-phrases';
 import {
@@ -25,6 +26,9 @@ import {
   faceOf,
   followerId,
   forumSpace,
+  helped,
+  helpers,
+  inOrder,
   inTurn,
   isBegun,
   isPermanent,
@@ -65,15 +69,15 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
   const inZone = (zone: string, { thing }: Tools): Phrase => thing(zone, `Zone ${zone}`);
   const onTrack = (track: string, { thing }: Tools): Phrase => thing(track, nameOf(track));
   const onBoard = (board: string, space: number, { thing }: Tools): Phrase => thing(`${board}-${space}`, at(space));
-  const onOffer = (id: string, tools: Tools): Phrase => say`neu im Angebot: ${it(id, tools, 'nominative')}`;
-  const offOffer = (id: string, tools: Tools): Phrase => say`nicht mehr im Angebot: ${it(id, tools, 'nominative')}`;
+  const onOffer = (id: string, tools: Tools): Phrase => say`neu im Angebot: ${tools.thing(id)}`;
+  const offOffer = (id: string, tools: Tools): Phrase => say`nicht mehr im Angebot: ${tools.thing(id)}`;
   const performs = ({ action, strength }: Performance, { thing }: Tools): Phrase =>
     say`führt ${thing(action)} mit Stärke ${strength} aus`;
   const sails = ({ ship, port }: { readonly ship: number; readonly port: PortId }, tools: Tools): Phrase =>
     say`segelt mit Schiff ${ship + 1} bis ${it(port, tools)}`;
   const crossing = (space: number, { seen, thing }: Tools): Phrase => {
-    const { id, actions, place } = forumSpace(box, seen, space);
-    return thing(id, `${actions.map(nameOf).join('/')} ${place}`);
+    const { id, actions } = forumSpace(box, seen, space);
+    return thing(id, actions.map(nameOf).join('/'));
   };
   /** Returns the source of a gain, unless the sentence before names it. */
   const from = (source: Source, tools: Tools): Piece => {
@@ -110,53 +114,59 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
       inWords,
       player: (_, seat) => `Spieler ${seat + 1}`,
 
-      asks: {
-        emperor: 'Setze den Kaiser auf eines der beiden Felder des Plättchens',
-        patrician: (question, { seen }) => `Setze einen Patrizier (${left(seen, question)})`,
-        line: (_, { seen, thing }) => {
-          const [first, second] = actionsLeft(box, seen).map((action) => thing(action));
-          return second === undefined
-            ? say`Führe ${first} aus oder verzichte darauf`
-            : say`Führe ${first} oder ${second} aus oder verzichte auf eins davon`;
+      asks: helped(
+        box,
+        {
+          emperor: 'Wähle eines von zwei Feldern für den Kaiser',
+          patrician: (question, { seen }) => `Wähle ein Feld für einen Patrizier (${left(seen, question)})`,
+          line: (_, { seen, thing }) => {
+            const [first, second] = actionsLeft(box, seen).map((action) => thing(action));
+            return second === undefined
+              ? say`Wähle ${first} oder verzichte darauf`
+              : say`Wähle ${first} oder ${second} als Erstes oder verzichte auf eine davon`;
+          },
+          window: (question, tools) =>
+            say`Aktiviere ${helpers(box, question, tools, 'oder')} für ${tools.thing(doing(tools.seen).action)} oder mach weiter`,
+          'discard-pair': 'Wähle zwei Gefolgschaftskarten, die du für eine Münze abwirfst, oder mach weiter',
+          'buy-good': ({ from }) =>
+            say`Kaufe Waren für 1 Münze (${inOrder(goodIds.slice(from).map(nameOf), 'erst', 'dann')}) oder keine`,
+          'spend-wine': 'Wähle, wie viel Wein du für Einfluss ausgibst, oder mach weiter',
+          'estate-tile': 'Wähle ein Anwesenplättchen oder nimm keines',
+          'estate-space': ({ slot }, tools) =>
+            say`Wähle ein Feld im Produktionsbereich für ${it(estateTileIn(tools.seen, slot) ?? '', tools)}`,
+          'start-marker': say`Beanspruche den Startspielermarker für ${much(strengthTables.startMarkerInfluence, 'influence')} oder mach weiter`,
+          petition: (question, { seen }) =>
+            `Wähle eine andere Aktion und ihre Stärke, bis zu ${leftOf(box, seen, question)} Einfluss, oder mach weiter`,
+          draw: (question, { seen }) => `Wähle eine Gefolgschaftskarte, die du ziehst (${left(seen, question)})`,
+          'play-follower': ({ tile: space }) =>
+            `Wähle eine Handkarte, die du ${space === null ? '' : 'ohne Münzen '}ausspielst, oder spiele keine`,
+          'replace-follower': ({ follower }, tools) =>
+            say`Wähle eine Gefolgschaftskarte deiner Reihe, die du für ${person(follower, tools)} abwirfst`,
+          'hand-limit': (question, { seen }) =>
+            `Wähle Gefolgschaftskarten zum Abwerfen, bis du ${limits.hand} hast (${left(seen, question)})`,
+          contract: ({ kind }) => `Wähle einen ${nameOf(`${kind}-contracts`)} oder nimm keinen`,
+          sail: (question, { seen }) => `Wähle ein Schiff, das segelt, oder hör auf (${left(seen, question, 'sails')})`,
+          building: ({ shape }, tools) =>
+            say`Wähle in der Stadt Felder für ${tools.thing(shapeId(shape), the(shapeNoun(shape)))} oder baue nicht`,
+          advance: (question, tools) =>
+            say`Wähle einen Marker, der${question.track !== null && say` auf ${onTrack(question.track, tools)}`} vorrückt, oder hör auf (${left(tools.seen, question, 'steps')})`,
+          charioteer: 'Wähle einen Marker, der für 1 Handwerker ein Feld vorrückt, oder mach weiter',
+          wheel: ({ track }, tools) => say`Wähle die Belohnung des goldenen Rads auf ${onTrack(track, tools)}`,
+          produce: (question, { seen }) =>
+            `Heuere für ${strengthTables.hireArtisanWheat} Weizen einen Handwerker an, setze einen ein oder hör auf (${left(seen, question)})`,
+          'place-artisan': 'Wähle ein Feld deines Produktionsbereichs für einen Handwerker',
+          conversion: (question, { seen }) => say`Wandle ${converted(question, seen)} oder verzichte`,
+          income: say`Nimm ${sum(specialEffects.income.goods)} oder ${sum(specialEffects.income.coins)}`,
+          'choose-good': (question, { seen }) => `Wähle eine Ware (${left(seen, question)})`,
+          'draft-mosaic': 'Wähle ein Mosaikplättchen einer Farbe, die dir noch fehlt',
+          'draft-follower': 'Wähle eine Gefolgschaftskarte, die du behältst, und gib den Rest weiter',
+          'keep-followers': 'Wähle zwei Gefolgschaftskarten, die du behältst',
+          legionary: 'Wähle ein Feld, das ein Legionär versperrt',
+          'end-of-turn': 'Wähle eine Errungenschaft, die du beanspruchst, oder beende den Zug',
         },
-        window: (_, { seen, thing }) =>
-          say`Aktiviere eine Gefolgschaftskarte für ${thing(doing(seen).action)} oder mach weiter`,
-        'discard-pair': 'Wirf zwei Gefolgschaftskarten für eine Münze ab oder mach weiter',
-        'buy-good': 'Kaufe eine Ware für eine Münze oder mach weiter',
-        'spend-wine': 'Gib Wein für Einfluss aus oder mach weiter',
-        'estate-tile': 'Nimm ein Anwesenplättchen oder mach weiter',
-        'estate-space': ({ slot }, tools) =>
-          say`Lege ${it(estateTileIn(tools.seen, slot) ?? '', tools)} in deinen Produktionsbereich`,
-        'start-marker': say`Beanspruche den Startspielermarker für ${much(strengthTables.startMarkerInfluence, 'influence')} oder mach weiter`,
-        petition: (question, { seen }) =>
-          `Führe eine andere Aktion für bis zu ${leftOf(box, seen, question)} Einfluss aus oder mach weiter`,
-        draw: (question, { seen }) => `Ziehe eine Gefolgschaftskarte (${left(seen, question)})`,
-        'play-follower': ({ tile: space }) =>
-          `Spiele eine Gefolgschaftskarte ${space === null ? '' : 'ohne Münzen '}aus oder mach weiter`,
-        'replace-follower': ({ follower }, tools) =>
-          say`Wirf eine Gefolgschaftskarte deiner Reihe ab, um Platz für ${person(follower, tools)} zu schaffen`,
-        'hand-limit': (question, { seen }) =>
-          `Wirf Gefolgschaftskarten ab, bis du ${limits.hand} hast (${left(seen, question)})`,
-        contract: ({ kind }) => `Nimm einen ${nameOf(`${kind}-contracts`)} oder beende die Aktion`,
-        sail: (question, { seen }) => `Bewege ein Schiff oder hör auf (${left(seen, question, 'sails')})`,
-        building: ({ shape }, tools) =>
-          say`Setze ${tools.thing(shapeId(shape), the(shapeNoun(shape)))} in die Stadt oder mach weiter`,
-        advance: (question, tools) =>
-          say`Rücke${question.track !== null && say` auf ${onTrack(question.track, tools)}`} vor oder hör auf (${left(tools.seen, question, 'steps')})`,
-        charioteer: 'Zahle einen Handwerker für ein weiteres Feld oder mach weiter',
-        wheel: ({ track }, tools) => say`Wähle die Belohnung des goldenen Rads auf ${onTrack(track, tools)}`,
-        produce: (question, { seen }) =>
-          `Heuere einen Handwerker an, setze einen ein oder hör auf (${left(seen, question)})`,
-        'place-artisan': 'Setze einen Handwerker in deinen Produktionsbereich',
-        conversion: (question, { seen }) => say`Wandle ${converted(question, seen)} oder verzichte`,
-        income: say`Nimm ${sum(specialEffects.income.goods)} oder ${sum(specialEffects.income.coins)}`,
-        'choose-good': (question, { seen }) => `Wähle eine Ware (${left(seen, question)})`,
-        'draft-mosaic': 'Nimm ein Mosaikplättchen einer Farbe, die dir noch fehlt',
-        'draft-follower': 'Behalte eine Gefolgschaftskarte und gib den Rest weiter',
-        'keep-followers': 'Behalte zwei deiner Gefolgschaftskarten',
-        legionary: 'Setze einen Legionär',
-        'end-of-turn': 'Beanspruche eine Errungenschaft oder beende den Zug',
-      },
+        'oder',
+        (followers, prompt) => say`Aktiviere ${followers}, oder ${prompt}`,
+      ),
 
       says: {
         'place-emperor': null,
@@ -165,21 +175,21 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'begin-action': null,
         'forgo-action': null,
         'activate-follower': null,
-        continue: 'Aktiviert keine Gefolgschaftskarte',
+        continue: 'Aktiviere keine Gefolgschaftskarte',
         skip: (_, { question }) => DECLINED[question.ask](isBegun(question) ? 'weiteren ' : ''),
         'discard-pair': null,
         'buy-good': null,
         'spend-wine': null,
         'take-estate-tile': ({ slot }, tools) =>
-          say`Nimmt ${it(estateTileIn(tools.seen, slot) ?? '', tools)}${slot !== 'special' && ` auf Platz ${slot}`}`,
+          say`Nimm ${it(estateTileIn(tools.seen, slot) ?? '', tools)}${slot !== 'special' && ` auf Platz ${slot}`}`,
         'place-estate-tile': null,
         'take-start-marker': null,
         'petition-action': null,
-        'draw-follower': ({ slot }) => (slot === 'deck' ? 'Zieht eine Gefolgschaftskarte vom Stapel' : []),
+        'draw-follower': ({ slot }) => (slot === 'deck' ? 'Ziehe eine Gefolgschaftskarte vom Stapel' : []),
         'play-follower': null,
         'replace-follower': null,
         'discard-to-limit': null,
-        'take-contract': ({ kind, slot }) => `Nimmt den ${nameOf(`${kind}-contracts`)} auf Platz ${slot}`,
+        'take-contract': ({ kind, slot }) => `Nimm den ${nameOf(`${kind}-contracts`)} auf Platz ${slot}`,
         sail: null,
         'place-building': null,
         'advance-chariot': null,
@@ -187,14 +197,14 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'wheel-reward': null,
         'hire-artisan': null,
         'place-artisan': null,
-        'use-conversion': (_, { seen, question }) => say`Wandelt ${converted(question, seen)}`,
-        'choose-income': ({ option }) => say`Nimmt ${sum(specialEffects.income[option])}`,
-        'choose-good': ({ good }) => say`Nimmt ${much(1, good)}`,
+        'use-conversion': (_, { seen, question }) => say`Wandle ${converted(question, seen)}`,
+        'choose-income': ({ option }) => say`Nimm ${sum(specialEffects.income[option])}`,
+        'choose-good': ({ good }) => say`Nimm ${much(1, good)}`,
         'draft-mosaic': null,
         'draft-follower': null,
         'keep-followers': null,
         'place-legionary': null,
-        'end-turn': 'Beansprucht keine Errungenschaft',
+        'end-turn': 'Beende den Zug',
       },
 
       tells: {
@@ -242,7 +252,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         petitioned: by((event, tools) => performs(event, tools)),
         'follower-activated': by(({ follower }, tools) => say`aktiviert ${person(follower, tools)}`),
         'follower-triggered': null,
-        'strength-gained': by(({ strength }) => `hat jetzt Stärke ${strength}`),
+        'strength-gained': by(({ strength }) => `erhöht die Stärke auf ${strength}`),
         'artisan-waived': by(() => 'zahlt für den Bauvertrag keinen Handwerker'),
         gained: by(({ gains, source }, tools) =>
           source.kind === 'setup'
@@ -266,7 +276,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'estate-tile-placed': by(
           (event, tools) =>
             say`legt ${it(event.tile, tools)} auf ${onBoard('estate', event.space, tools)}${
-              event.replaced !== null && say`, ersetzt ${it(event.replaced, tools)}`
+              event.replaced !== null && say` als Ersatz für ${it(event.replaced, tools)}`
             }`,
         ),
         'start-marker-claimed': by(() => 'beansprucht den Startspielermarker'),
@@ -303,7 +313,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'chariot-tile-awarded': ({ chariot, winner }, tools) =>
           say`${winner === 'neutral' && tools.seen.ai === null ? 'niemand' : owner(winner, tools)} gewinnt ${it(chariot, tools)}`,
         'chariot-preferred': ({ chariot, next }, tools) =>
-          say`bevorzugt ist jetzt ${it(chariot, tools, 'nominative')}${next !== null && say`, danach ${it(next, tools, 'nominative')}`}`,
+          say`in dieser Runde zu gewinnen: ${it(chariot, tools, 'nominative')}${next !== null && say`, danach ${it(next, tools, 'nominative')}`}`,
         'ai-sailed': (event, tools) => say`${owner('neutral', tools)} ${sails(event, tools)}`,
         'forum-cleared': null,
         'artisans-returned': ({ player, kept, returned }, { who }) =>
@@ -320,6 +330,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'game-ended': () => 'das Spiel ist zu Ende',
       },
 
+      imperative,
       rows: ROWS,
       options: {
         ...common,
@@ -328,10 +339,13 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
           label: 'Nach Alter',
           help: 'Alle Plätze, die jüngste Person zuerst; entscheidet den letzten Gleichstand.',
         },
-        mosaicDraft: { label: 'Mosaik-Draft', help: 'Die Mosaikplättchen werden gedraftet statt verteilt.' },
+        mosaicDraft: {
+          label: 'Mosaik auswählen',
+          help: 'Die Mosaikplättchen werden reihum ausgewählt statt verteilt.',
+        },
         followerDraft: {
-          label: 'Gefolgschafts-Draft',
-          help: 'Die ersten Gefolgschaftskarten werden gedraftet statt verteilt.',
+          label: 'Gefolgschaft auswählen',
+          help: 'Ihr wählt eure ersten Gefolgschaftskarten aus und gebt den Rest weiter, statt zwei zu bekommen.',
         },
         difficulty: { label: 'Schwierigkeit', help: 'Wie stark die KI im Solospiel ist.' },
         handicap: { label: 'Vorgabe', help: 'Mit wie vielen Punkten weniger die KI im Solospiel beginnt.' },
@@ -423,11 +437,13 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'that action was already performed or given up': 'diese Aktion ist schon ausgeführt oder aufgegeben',
         'that good is at its cap': 'von dieser Ware hast du schon das Höchste',
         'that slot is empty': 'dieser Platz ist leer',
-        'that slot needs a higher strength': 'dieser Platz verlangt mehr Stärke',
+        'this contract needs strength {needed}, the action has {strength}':
+          'dieser Vertrag verlangt Stärke {needed}, die Aktion hat Stärke {strength}',
         'that space is already marked': 'dieses Feld ist schon markiert',
         'that step is not optional': 'dieser Schritt ist Pflicht',
         'that zone is not open to the tile': 'in dieser Zone gilt das Plättchen nicht',
-        'that zone needs a higher strength': 'diese Zone verlangt mehr Stärke',
+        'that zone needs strength {needed}, the action has {strength}':
+          'diese Zone verlangt Stärke {needed}, die Aktion hat Stärke {strength}',
         'the blocks do not form the building': 'die Bausteine ergeben nicht das Gebäude',
         'the choice is between goods and coins': 'zur Wahl stehen Waren und Münzen',
         'the emperor stands there': 'dort steht der Kaiser',
@@ -445,7 +461,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'the marker was already claimed this round': 'der Marker ist in dieser Runde schon beansprucht',
         'the mosaic has no such space': 'so ein Feld hat das Mosaik nicht',
         'the production area has no such space': 'so ein Feld hat der Produktionsbereich nicht',
-        'the requirement is not met': 'die Voraussetzung ist nicht erfüllt',
+        'the requirement is not met': 'diese Errungenschaft hast du noch nicht erfüllt',
         'the ship is at the last port': 'das Schiff liegt im letzten Hafen',
         'the special tile was taken': 'das Spezialplättchen ist schon genommen',
         'the start player cannot claim the marker in the first turn of the round':

@@ -1,7 +1,7 @@
 /** The names and sentences of Nova Roma in English. */
 import type { Engine } from '@ludi-romani/core';
 import { by, commas, type Phrase, type Piece, say, text, type Words, wordsOf } from '@ludi-romani/core/words';
-import { amount, and, inWords, plural } from '@ludi-romani/core/words/en';
+import { amount, and, imperative, inWords, plural } from '@ludi-romani/core/words/en';
 import type {
   FollowerId,
   NovaRoma,
@@ -14,7 +14,7 @@ import type {
   Seen,
   Source,
 } from '@ludi-romani/nova-roma';
-import { catalog, conversionOn, estateTileIn } from '@ludi-romani/nova-roma/queries';
+import { catalog, conversionOn, estateTileIn, goodIds } from '@ludi-romani/nova-roma/queries';
 import { brings } from './brings';
 import {
   actionsLeft,
@@ -26,6 +26,9 @@ import {
   faceOf,
   followerId,
   forumSpace,
+  helped,
+  helpers,
+  inOrder,
   inTurn,
   isBegun,
   isPermanent,
@@ -142,12 +145,12 @@ function nameOf(face: Face): string {
 }
 
 const ROWS: Readonly<Record<Row, string>> = {
-  'sea-routes': 'Sea routes',
+  'sea-routes': 'Ports',
   'building-contracts': 'Building contracts',
   'zone-majorities': 'Zone majorities',
   'chariot-tiles': 'Chariot tiles',
-  'hippodrome-ends': 'Ends of the hippodrome',
-  'end-game-followers': 'End-game followers',
+  'hippodrome-ends': 'Last spaces of the tracks',
+  'end-game-followers': 'Followers',
   animals: 'Animals',
   mosaic: 'Mosaic',
   'goods-and-coins': 'Goods and coins',
@@ -157,21 +160,21 @@ const ROWS: Readonly<Record<Row, string>> = {
 
 /** The sentence for skipping each step. `more` is empty if the player did nothing in the step before. */
 const DECLINED: Readonly<Record<Declinable, (more: string) => string>> = {
-  'discard-pair': (more) => `Discards no ${more}followers`,
-  'buy-good': (more) => `Buys no ${more}goods`,
-  'spend-wine': () => 'Spends no wine',
-  'estate-tile': () => 'Takes no estate tile',
-  'start-marker': () => 'Does not claim the start player marker',
-  petition: () => 'Performs no other action',
-  draw: () => 'Draws no follower',
-  'play-follower': () => 'Plays no follower',
-  contract: () => 'Takes no contract',
-  sail: (more) => (more ? 'Sails no further' : 'Moves no ship'),
-  building: () => 'Does not build in the city',
-  advance: (more) => (more ? 'Advances no further' : 'Advances no chariot'),
-  charioteer: () => 'Spends no artisan',
-  produce: (more) => `Hires and places no ${more}artisans`,
-  conversion: () => 'Converts nothing',
+  'discard-pair': (more) => `Discard no ${more}followers`,
+  'buy-good': (more) => `Buy no ${more}goods`,
+  'spend-wine': () => 'Spend no wine',
+  'estate-tile': () => 'Take no estate tile',
+  'start-marker': () => 'Do not claim the start player marker',
+  petition: () => 'Perform no other action',
+  draw: () => 'Draw no follower',
+  'play-follower': () => 'Play no follower',
+  contract: () => 'Take no contract',
+  sail: (more) => (more ? 'Sail no further' : 'Move no ship'),
+  building: () => 'Do not build in the city',
+  advance: (more) => (more ? 'Advance no further' : 'Advance no marker'),
+  charioteer: () => 'Spend no artisan',
+  produce: (more) => `Hire and place no ${more}artisans`,
+  conversion: () => 'Convert nothing',
 };
 
 /** Returns the names and sentences of `engine` in English. */
@@ -211,8 +214,8 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
   const sails = ({ ship, port }: { readonly ship: number; readonly port: PortId }, tools: Tools): Phrase =>
     say`sails ship ${ship + 1} to ${it(port, tools)}`;
   const crossing = (space: number, { seen, thing }: Tools): Phrase => {
-    const { id, actions, place } = forumSpace(box, seen, space);
-    return thing(id, `${actions.map(inWords).join('/')} ${place}`);
+    const { id, actions } = forumSpace(box, seen, space);
+    return thing(id, actions.map(inWords).join('/'));
   };
   /** Returns the source of a gain, unless the sentence before names it. */
   const from = (source: Source, tools: Tools): Piece => {
@@ -246,52 +249,66 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
       inWords,
       player: (_, seat) => `Player ${seat + 1}`,
 
-      asks: {
-        emperor: 'Place the emperor on one of the two spaces of the tile',
-        patrician: (question, { seen }) => `Place a patrician (${left(seen, question)})`,
-        line: (_, { seen, thing }) => {
-          const [first, second] = actionsLeft(box, seen).map((action) => thing(action));
-          return second === undefined
-            ? say`Perform ${first} or give it up`
-            : say`Perform ${first} or ${second}, or give one up`;
+      asks: helped(
+        box,
+        {
+          emperor: 'Choose one of two spaces for the emperor',
+          patrician: (question, { seen }) => `Choose a space for a patrician (${left(seen, question)})`,
+          line: (_, { seen, thing }) => {
+            const [first, second] = actionsLeft(box, seen).map((action) => thing(action));
+            return second === undefined
+              ? say`Choose ${first}, or give it up`
+              : say`Choose ${first} or ${second} to perform first, or give one up`;
+          },
+          window: (question, tools) =>
+            say`Activate ${helpers(box, question, tools, 'or')} for ${tools.thing(doing(tools.seen).action)}, or go on`,
+          'discard-pair': 'Choose two followers to discard for a coin, or go on',
+          'buy-good': ({ from }) =>
+            say`Buy goods for 1 coin each (${inOrder(
+              goodIds.slice(from).map((good) => formsOf(good)[1]),
+              'first',
+              'then',
+            )}), or none`,
+          'spend-wine': 'Choose how much wine to spend for influence, or go on',
+          'estate-tile': 'Choose an estate tile, or take none',
+          'estate-space': ({ slot }, tools) =>
+            say`Choose a space of your production area for ${it(estateTileIn(tools.seen, slot) ?? '', tools)}`,
+          'start-marker': say`Claim the start player marker for ${much(strengthTables.startMarkerInfluence, 'influence')}, or go on`,
+          petition: (question, { seen }) =>
+            `Choose another action and its strength, for up to ${leftOf(box, seen, question)} influence, or go on`,
+          draw: (question, { seen }) => `Choose a follower to draw (${left(seen, question)})`,
+          'play-follower': ({ tile }) =>
+            `Choose a follower of your hand to play${tile === null ? '' : ' without paying coins'}, or play none`,
+          'replace-follower': ({ follower }, tools) =>
+            say`Choose a follower of your row to discard, to make room for ${person(follower, tools)}`,
+          'hand-limit': (question, { seen }) =>
+            `Choose followers to discard until you have ${limits.hand} (${left(seen, question)})`,
+          contract: ({ kind }) => `Choose a ${kind} contract, or take none`,
+          sail: (question, { seen }) => `Choose a ship to move, or stop (${left(seen, question, 'sails')})`,
+          building: ({ shape }, { thing }) =>
+            say`Choose where to build ${thing(shapeId(shape), `the ${shapeName(shape)}`)} in the city, or do not build`,
+          advance: (question, tools) =>
+            say`Choose a marker to advance${question.track !== null && say` on ${onTrack(question.track, tools)}`}, or stop (${left(tools.seen, question, 'steps')})`,
+          charioteer: 'Choose a marker to advance one more space for an artisan, or go on',
+          wheel: ({ track }, tools) => say`Choose the reward of the golden wheel on ${onTrack(track, tools)}`,
+          produce: (question, { seen }) =>
+            `Hire an artisan for ${strengthTables.hireArtisanWheat} wheat, or place one, or stop (${left(seen, question)})`,
+          'place-artisan': 'Choose a space of your production area for an artisan',
+          conversion: (question, { seen }) => {
+            const { pay, gain } = conversionOn(box, seen, question.player, question.tile);
+            return say`Convert ${sum(pay)} into ${sum(gain)}, or decline`;
+          },
+          income: say`Take ${sum(specialEffects.income.goods)} or ${sum(specialEffects.income.coins)}`,
+          'choose-good': (question, { seen }) => `Choose a good (${left(seen, question)})`,
+          'draft-mosaic': 'Choose a mosaic tile of a color that you do not have yet',
+          'draft-follower': 'Choose a follower to keep, and pass the rest',
+          'keep-followers': 'Choose two of your followers to keep',
+          legionary: 'Choose a space for a legionary, who blocks it',
+          'end-of-turn': 'Choose an achievement to claim, or end your turn',
         },
-        window: (_, { seen, thing }) => say`Activate a follower for ${thing(doing(seen).action)}, or go on`,
-        'discard-pair': 'Discard two followers for a coin, or go on',
-        'buy-good': 'Buy a good for a coin, or go on',
-        'spend-wine': 'Spend wine for influence, or go on',
-        'estate-tile': 'Take an estate tile, or go on',
-        'estate-space': ({ slot }, tools) =>
-          say`Lay ${it(estateTileIn(tools.seen, slot) ?? '', tools)} in your production area`,
-        'start-marker': say`Claim the start player marker for ${much(strengthTables.startMarkerInfluence, 'influence')}, or go on`,
-        petition: (question, { seen }) =>
-          `Perform another action for up to ${leftOf(box, seen, question)} influence, or go on`,
-        draw: (question, { seen }) => `Draw a follower (${left(seen, question)})`,
-        'play-follower': ({ tile }) => `Play a follower${tile === null ? '' : ' without paying coins'}, or go on`,
-        'replace-follower': ({ follower }, tools) =>
-          say`Discard a follower from your row to make room for ${person(follower, tools)}`,
-        'hand-limit': (question, { seen }) => `Discard down to ${limits.hand} followers (${left(seen, question)})`,
-        contract: ({ kind }) => `Take a ${kind} contract, or end the action`,
-        sail: (question, { seen }) => `Move a ship or stop (${left(seen, question, 'sails')})`,
-        building: ({ shape }, { thing }) =>
-          say`Place ${thing(shapeId(shape), `the ${shapeName(shape)}`)} in the city, or go on`,
-        advance: (question, tools) =>
-          say`Advance a chariot${question.track !== null && say` on ${onTrack(question.track, tools)}`} or stop (${left(tools.seen, question, 'steps')})`,
-        charioteer: 'Pay an artisan to advance one more space, or go on',
-        wheel: ({ track }, tools) => say`Choose the reward of the golden wheel on ${onTrack(track, tools)}`,
-        produce: (question, { seen }) => `Hire or place an artisan, or stop (${left(seen, question)})`,
-        'place-artisan': 'Place an artisan in your production area',
-        conversion: (question, { seen }) => {
-          const { pay, gain } = conversionOn(box, seen, question.player, question.tile);
-          return say`Convert ${sum(pay)} into ${sum(gain)}, or decline`;
-        },
-        income: say`Take ${sum(specialEffects.income.goods)} or ${sum(specialEffects.income.coins)}`,
-        'choose-good': (question, { seen }) => `Choose a good (${left(seen, question)})`,
-        'draft-mosaic': 'Take a mosaic tile of a color that you do not have yet',
-        'draft-follower': 'Keep a follower and pass the rest',
-        'keep-followers': 'Keep two of your followers',
-        legionary: 'Place a legionary',
-        'end-of-turn': 'Claim an achievement or end your turn',
-      },
+        'or',
+        (followers, prompt) => say`Activate ${followers}, or ${prompt}`,
+      ),
 
       says: {
         'place-emperor': null,
@@ -300,21 +317,21 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'begin-action': null,
         'forgo-action': null,
         'activate-follower': null,
-        continue: 'Activates no follower',
+        continue: 'Activate no follower',
         skip: (_, { question }) => DECLINED[question.ask](isBegun(question) ? 'more ' : ''),
         'discard-pair': null,
         'buy-good': null,
         'spend-wine': null,
         'take-estate-tile': ({ slot }, tools) =>
-          say`Takes ${it(estateTileIn(tools.seen, slot) ?? '', tools)}${slot !== 'special' && ` in slot ${slot}`}`,
+          say`Take ${it(estateTileIn(tools.seen, slot) ?? '', tools)}${slot !== 'special' && ` in slot ${slot}`}`,
         'place-estate-tile': null,
         'take-start-marker': null,
         'petition-action': null,
-        'draw-follower': ({ slot }) => (slot === 'deck' ? 'Draws a follower from the deck' : []),
+        'draw-follower': ({ slot }) => (slot === 'deck' ? 'Draw a follower from the deck' : []),
         'play-follower': null,
         'replace-follower': null,
         'discard-to-limit': null,
-        'take-contract': ({ kind, slot }) => `Takes the ${kind} contract in slot ${slot}`,
+        'take-contract': ({ kind, slot }) => `Take the ${kind} contract in slot ${slot}`,
         sail: null,
         'place-building': null,
         'advance-chariot': null,
@@ -324,15 +341,15 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'place-artisan': null,
         'use-conversion': (_, { seen, question }) => {
           const { pay, gain } = conversionOn(box, seen, question.player, question.tile);
-          return say`Converts ${sum(pay)} into ${sum(gain)}`;
+          return say`Convert ${sum(pay)} into ${sum(gain)}`;
         },
-        'choose-income': ({ option }) => say`Takes ${sum(specialEffects.income[option])}`,
-        'choose-good': ({ good }) => say`Takes ${much(1, good)}`,
+        'choose-income': ({ option }) => say`Take ${sum(specialEffects.income[option])}`,
+        'choose-good': ({ good }) => say`Take ${much(1, good)}`,
         'draft-mosaic': null,
         'draft-follower': null,
         'keep-followers': null,
         'place-legionary': null,
-        'end-turn': 'Claims no achievement',
+        'end-turn': 'End your turn',
       },
 
       tells: {
@@ -380,7 +397,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         petitioned: by((event, tools) => performs(event, tools)),
         'follower-activated': by(({ follower }, tools) => say`activates ${person(follower, tools)}`),
         'follower-triggered': null,
-        'strength-gained': by(({ strength }) => `now has strength ${strength}`),
+        'strength-gained': by(({ strength }) => `raises the strength to ${strength}`),
         'artisan-waived': by(() => 'pays no artisan for the contract'),
         gained: by(({ gains, source }, tools) => {
           const verb =
@@ -443,7 +460,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'chariot-tile-awarded': ({ chariot, winner }, tools) =>
           say`${winner === 'neutral' && tools.seen.ai === null ? 'nobody' : owner(winner, tools)} wins ${it(chariot, tools)}`,
         'chariot-preferred': ({ chariot, next }, tools) =>
-          say`preferred now: ${it(chariot, tools)}${next !== null && say`, next ${it(next, tools)}`}`,
+          say`to win in this round: ${it(chariot, tools)}${next !== null && say`, in the next one ${it(next, tools)}`}`,
         'ai-sailed': (event, tools) => say`${owner('neutral', tools)} ${sails(event, tools)}`,
         'forum-cleared': null,
         'artisans-returned': ({ player, kept, returned }, { who }) =>
@@ -460,6 +477,7 @@ export function words(engine: Engine<NovaRoma>): Words<NovaRoma> {
         'game-ended': () => 'the game is over',
       },
 
+      imperative,
       rows: ROWS,
       options,
       refusals: {},

@@ -1,7 +1,8 @@
 /** Data about components and states that the texts of all languages share. */
-import { type Around, join, type Phrase } from '@ludi-romani/core/words';
+import { type Around, commas, join, type Language, type Phrase } from '@ludi-romani/core/words';
 import {
   actionAt,
+  activatable,
   type Catalog,
   FORUM_SIZE,
   goodIds,
@@ -30,8 +31,8 @@ export type Thing = (typeof THINGS)[number];
 export const things = (amounts: Reward = {}): (readonly [Thing, number])[] =>
   THINGS.map((what) => [what, amounts[what] ?? 0] as const).filter(([, count]) => count > 0);
 
-/** Returns the row and the column of a space, from 1, on a board of that width: `(1, 3)`. */
-export const at = (space: number, width = 3): string => `(${Math.floor(space / width) + 1}, ${(space % width) + 1})`;
+/** Returns the row and the column of a space, from 1, on a board of that width: `(1/3)`. */
+export const at = (space: number, width = 3): string => `(${Math.floor(space / width) + 1}/${(space % width) + 1})`;
 
 /** Returns the width of a board whose spaces have titles: `forum-0`, `A-12`. */
 const widthOf = ({ zones }: Catalog, board: string): number =>
@@ -41,11 +42,10 @@ const widthOf = ({ zones }: Catalog, board: string): number =>
 export const cellsAt = (catalog: Catalog, zone: ZoneId, cells: readonly number[]): string[] =>
   cells.map((cell) => at(cell, widthOf(catalog, zone)));
 
-/** Returns the id of a space of the forum, the two actions that meet there, and its row and column. */
+/** Returns the id of a space of the forum, and the two actions that meet there. */
 export const forumSpace = (catalog: Catalog, seen: Seen, space: number) => ({
   id: `forum-${space}`,
   actions: lines.map((line) => actionAt(catalog, seen, line, space)),
-  place: at(space, FORUM_SIZE),
 });
 
 /** Returns the actions of this turn that are neither performed nor given up. */
@@ -132,6 +132,39 @@ export function leftOf(catalog: Catalog, seen: Seen, question: Question): number
   }
 }
 
+/** Returns the followers that the player may activate before the answer to a question. */
+const helpersOf = (catalog: Catalog, seen: Seen, question: Question): readonly FollowerId[] =>
+  'window' in question && question.window !== null ? activatable(catalog, seen, question.player, question.window) : [];
+
+/** Returns the names of the followers that the player may activate, with the word for `or` between them. */
+export const helpers = (catalog: Catalog, question: Question, { seen, thing }: Tools, or: string): Phrase =>
+  join(...helpersOf(catalog, seen, question).flatMap((id, i) => [i > 0 && ` ${or} `, thing(followerId(id))]));
+
+type Asks = Language<NovaRoma>['asks'];
+
+/** Returns prompts that name the followers that the player may activate first. `lead` puts these before a prompt without a capital. */
+export function helped(
+  catalog: Catalog,
+  asks: Asks,
+  or: string,
+  lead: (followers: Phrase, prompt: Phrase) => Phrase,
+): Asks {
+  const all = Object.entries(asks) as [Question['ask'], Asks['window']][];
+  return Object.fromEntries(
+    all.map(([ask, prompt]): [string, Asks['window']] => [
+      ask,
+      (question, tools) => {
+        const said = typeof prompt === 'function' ? prompt(question, tools) : prompt;
+        const followers = helpers(catalog, question, tools, or);
+        if (ask === 'window' || followers.length === 0) return said;
+        const [first, ...rest] = typeof said === 'string' ? [said] : said;
+        const begin = typeof first === 'string' ? first.replace(/^\p{L}/u, (letter) => letter.toLowerCase()) : first;
+        return lead(followers, begin === undefined ? rest : [begin, ...rest]);
+      },
+    ]),
+  ) as unknown as Asks;
+}
+
 /** True if the player did something in the step already: then a skip ends the step. */
 export const isBegun = (question: Question): boolean =>
   'spent' in question
@@ -151,6 +184,10 @@ export const isPermanent = ({ components }: Catalog, follower: FollowerId): bool
 
 /** Returns the id of a line of the mosaic, by its index in the table. */
 export const lineIn = ({ components }: Catalog, line: number): string => components.mosaicBoard.lines[line]?.id ?? '';
+
+/** Joins names in an order that counts: `first A, then B, C`. */
+export const inOrder = ([one = '', ...others]: readonly string[], first: string, then: string): Phrase =>
+  others.length === 0 ? [one] : join(`${first} ${one}, ${then} `, commas(others));
 
 /** Joins the places of a ranking: `A, then B and C`. */
 export const inTurn = (places: readonly Phrase[], then: string): Phrase =>

@@ -27,8 +27,8 @@ const german: TableLanguage = {
     'nothing-to-undo': 'es gibt nichts zurückzunehmen',
     'came-to-light': ({ by }) =>
       by.length === 0
-        ? 'es kam etwas ans Licht, das niemand vergessen kann'
-        : say`${und(by)} ${by.length === 1 ? 'hat' : 'haben'} etwas ans Licht gebracht, das niemand vergessen kann`,
+        ? 'seitdem wurde etwas Verdecktes aufgedeckt'
+        : say`${und(by)} ${by.length === 1 ? 'hat' : 'haben'} etwas Verdecktes aufgedeckt`,
     'may-reveal': 'eine Antwort auf diese Frage kann etwas aufdecken, also steht sie, bis alle geantwortet haben',
     'others-acted': ({ by }) =>
       by.length === 0
