@@ -7,18 +7,18 @@ import { packages } from './scripts/workspace.mjs';
 const LIMITS = {
   '@ludi-romani/aquileia': '32 kB',
   '@ludi-romani/aquileia/fast': '26 kB',
-  '@ludi-romani/city-of-rome': '30 kB',
+  '@ludi-romani/city-of-rome': '32 kB',
   '@ludi-romani/city-of-rome/fast': '24 kB',
   '@ludi-romani/forum-trajanum': '39 kB',
   '@ludi-romani/forum-trajanum/fast': '32 kB',
   '@ludi-romani/nova-roma': '48 kB',
   '@ludi-romani/nova-roma/fast': '40 kB',
   '@ludi-romani/table': '13 kB',
-  '@ludi-romani/boards/aquileia': '38 kB',
-  '@ludi-romani/boards/city-of-rome': '28 kB',
-  '@ludi-romani/boards/forum-trajanum': '41 kB',
-  '@ludi-romani/boards/nova-roma': '38 kB',
-  '@ludi-romani/boards/kit': '18 kB',
+  '@ludi-romani/boards/aquileia': '39 kB',
+  '@ludi-romani/boards/city-of-rome': '30 kB',
+  '@ludi-romani/boards/forum-trajanum': '42 kB',
+  '@ludi-romani/boards/nova-roma': '42 kB',
+  '@ludi-romani/boards/kit': '21 kB',
 };
 
 export default packages.flatMap(({ root, entries }) =>

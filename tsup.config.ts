@@ -43,7 +43,7 @@ const WORDS: Record<string, string> = { 'words/de': 'src/words/de.ts', 'words/en
 const TYPES: Record<string, string> = { 'game-module': 'src/game-module.ts' };
 
 /**
- * The entries of packages with code for each game: one named after the game, and one for each language. `dom` is the part of boards for
+ * The entries of packages with code for each game: one named after the game, and those of each language: words, explanations and lessons. `dom` is the part of boards for
  * pages, `fallback` the board of any game, and `kit` what games are drawn with.
  */
 const BY_GAME: Record<string, string> = {
@@ -53,7 +53,10 @@ const BY_GAME: Record<string, string> = {
   ...Object.fromEntries(
     readdirSync('packages').flatMap((game) => [
       [game, `src/${game}/index.ts`],
-      ...['de', 'en'].map((language) => [`${game}/${language}`, `src/${game}/${language}.ts`]),
+      ...['de', 'en', 'about/de', 'about/en', 'lesson/de', 'lesson/en'].map((part) => [
+        `${game}/${part}`,
+        `src/${game}/${part}.ts`,
+      ]),
     ]),
   ),
 };

@@ -16,6 +16,8 @@ const GAMES = {
   'nova-roma': { title: 'Nova Roma', plies: 170, hero: ['forum'] },
 };
 export const games = Object.keys(GAMES);
+/** The titles of the games, by name. */
+export const titles = Object.fromEntries(games.map((game) => [game, GAMES[game].title]));
 
 /** A comment in a rules page that the site replaces with a picture: `<!-- picture arena: Description -->`. */
 export const PICTURE = /^<!-- picture ([\w-]+): (.*) -->$/;
@@ -24,7 +26,7 @@ const asked = (game) =>
     .split('\n')
     .flatMap((line) => PICTURE.exec(line)?.[1] ?? []);
 
-/** For each game, a function that draws a part of its board as seat 0 sees it. A cache: each game is played once. */
+/** For each game, a function that draws a part of its board as seat 0 sees it, in a language. A cache: each game is played once. */
 const scenes = new Map();
 function scene(game) {
   if (!scenes.has(game)) scenes.set(game, played(game));
@@ -36,7 +38,8 @@ async function played(game) {
   const { engine } = await load(game);
   const { greedy } = await load('bots');
   const { boards } = await load(`boards/${game}`);
-  const { words } = await load(`boards/${game}/en`);
+  const words = {};
+  for (const language of ['en', 'de']) words[language] = (await load(`boards/${game}/${language}`)).words(engine);
   const bot = greedy(engine);
   let state = engine.initialState({ players: 3, seed: 'pictures' });
   for (let ply = 0; ply < GAMES[game].plies; ply++) {
@@ -46,10 +49,10 @@ async function played(game) {
   const board = boards(engine);
   const view = engine.view(state, 0);
   const parts = board.parts(view);
-  return (part) => {
+  return (part, language = 'en') => {
     if (!parts.includes(part)) throw new Error(`the part of ${game} must be one of ${parts.join(', ')}, not ${part}`);
     return board.board(view, {
-      words: words(engine),
+      words: words[language],
       part,
       scheme: 'page',
       prefix: `${game}-${part}-`,
@@ -61,16 +64,16 @@ async function played(game) {
 const sizeOf = (svg) => (/viewBox="0 0 (\S+) (\S+)"/.exec(svg) ?? []).slice(1).map(Number);
 /** What a picture has for players, and the ground of its page. */
 const INERT = [
-  /^<svg[^>]*>|<\/svg>$/g,
   /<rect [^>]*fill="url\(#[\w-]*page\)"\/>/g,
   /<title>[^<]*<\/title>|<rect class="hit"[^>]*\/>/g,
   / (data-\w+|role|aria-label)="[^"]*"/g,
   /(?<=<g) id="[^"]*"/g,
 ];
-/** Returns the content of a picture that only shows something. */
-const inner = (svg) => INERT.reduce((left, pattern) => left.replace(pattern, ''), svg);
+/** Returns a picture that only shows something, on the ground of its page. */
+export const shown = (svg) => INERT.reduce((left, pattern) => left.replace(pattern, ''), svg);
+const inner = (svg) => shown(svg).replace(/^<svg[^>]*>|<\/svg>$/g, '');
 /** Returns the markup with the colors that it uses, of both schemes: a file follows the scheme of the page that shows it. */
-async function colored(markup) {
+export async function colored(markup) {
   const { tokens } = await import('@ludi-romani/boards');
   const short = markup.replace(/var\(--ludi-(\w+),#\w+\)/g, 'var(--$1)');
   const used = [...new Set([...short.matchAll(/var\(--(\w+)\)/g)].map(([, name]) => name))];
@@ -115,7 +118,8 @@ export async function drawPictures() {
   for (const [game, { hero: parts }] of Object.entries(GAMES)) {
     const draw = await scene(game);
     for (const part of new Set([...parts, ...asked(game)])) {
-      writeFileSync(`${SITE}/${game}-${part}.svg`, await colored(draw(part)));
+      writeFileSync(`${SITE}/${game}-${part}.svg`, await colored(shown(draw(part))));
+      writeFileSync(`${SITE}/${game}-${part}-de.svg`, await colored(shown(draw(part, 'de'))));
     }
   }
 }

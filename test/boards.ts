@@ -1,5 +1,6 @@
 /** The tests of the board of any game: a player can choose every legal action by pointing, and every picture is valid XML. */
-import { type Board, type BoardWords, DONE, type Look, pointing } from '@ludi-romani/boards';
+import { type Board, type BoardWords, DONE, type Look, pointing, TURN } from '@ludi-romani/boards';
+import { icons } from '@ludi-romani/boards/kit';
 import { chanceState, type Engine, type GameTypes, keyedChance, type Seat, type State } from '@ludi-romani/core';
 import type { Settings } from '@ludi-romani/core/testing';
 import { text } from '@ludi-romani/core/words';
@@ -9,6 +10,13 @@ import { SCALE, SEED } from './scale';
 /** Returns the ids of the elements at which a player can point. */
 export const idsIn = (svg: string): Set<string> =>
   new Set([...svg.matchAll(/ data-id="([^"]*)"/g)].map(([, id = '']) => id));
+
+/** The lines of the icons of all games. */
+const ICONS: ReadonlySet<string | undefined> = new Set(
+  Object.values(icons)
+    .flat()
+    .filter((strokes) => strokes !== ''),
+);
 
 /** Returns the opening tag of a thing. */
 export const tagOf = (svg: string, id: string): string =>
@@ -57,10 +65,15 @@ interface Written extends Area {
   readonly size: number;
   readonly within: Area;
 }
+/** A thing that can be pointed at, and what is drawn later, over it, and not inside it. */
+interface Open extends Area {
+  readonly id: string;
+  readonly covers: readonly (Area & { readonly what: string })[];
+}
 /** The things that can be pointed at, with the areas in which they can be hit, and all texts. */
 interface Layout {
   readonly whole: Area;
-  readonly open: readonly (Area & { readonly id: string })[];
+  readonly open: readonly Open[];
   readonly texts: readonly Written[];
 }
 
@@ -71,13 +84,24 @@ const number = (attributes: string, name: string): number =>
 export function layoutOf(svg: string): Layout {
   const [, width = 0, height = 0] = (/viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).map(Number);
   const whole = { left: 0, top: 0, right: width, bottom: height };
-  const open: (Area & { id: string })[] = [];
+  const open: (Area & { id: string; covers: (Area & { what: string })[] })[] = [];
   const texts: Written[] = [];
-  const groups: { x: number; y: number; scale: number; within: Area; id?: string; isOpen?: boolean }[] = [
-    { x: 0, y: 0, scale: 1, within: whole },
-  ];
+  const groups: {
+    x: number;
+    y: number;
+    scale: number;
+    within: Area;
+    id?: string;
+    isOpen?: boolean;
+    isAir?: boolean;
+  }[] = [{ x: 0, y: 0, scale: 1, within: whole }];
+  /** Adds what is drawn to the things that it is over. What is inside of an open thing is not over that thing. */
+  const cover = (what: string, area: Area) => {
+    if (groups.some(({ isAir }) => isAir)) return;
+    for (const one of open) if (!groups.some(({ id }) => id === one.id)) one.covers.push({ what, ...area });
+  };
   for (const [, close, name, attributes = '', shown = ''] of svg.matchAll(
-    /<(\/?)(g|rect|text)\b((?: [\w:-]+="[^"]*")*)\/?>([^<]*)/g,
+    /<(\/?)(g|rect|circle|text)\b((?: [\w:-]+="[^"]*")*)\/?>([^<]*)/g,
   )) {
     const group = groups.at(-1) ?? { x: 0, y: 0, scale: 1, within: whole };
     const areaOf = (x: number, y: number, w: number, h: number): Area => ({
@@ -96,6 +120,7 @@ export function layoutOf(svg: string): Layout {
         y: group.y + dy * group.scale,
         scale: group.scale * scale,
         within: group.within,
+        isAir: / pointer-events="none"/.test(attributes),
         ...(id === undefined ? {} : { id, isOpen: / class="open/.test(attributes) }),
       });
     } else if (name === 'rect' && / class="hit"/.test(attributes)) {
@@ -106,7 +131,21 @@ export function layoutOf(svg: string): Layout {
         number,
       ];
       group.within = areaOf(x, y, w, h);
-      if (group.isOpen) open.push({ id: group.id ?? '', ...group.within });
+      cover(group.id ?? '', group.within);
+      if (group.isOpen) open.push({ id: group.id ?? '', covers: [], ...group.within });
+    } else if (name === 'rect' || name === 'circle') {
+      if (/ fill="none"/.test(attributes) || / pointer-events="none"/.test(attributes)) continue;
+      const r = number(attributes, 'r');
+      const [x, y, w, h] =
+        name === 'circle'
+          ? [number(attributes, 'cx') - r, number(attributes, 'cy') - r, 2 * r, 2 * r]
+          : [
+              number(attributes, 'x'),
+              number(attributes, 'y'),
+              number(attributes, 'width'),
+              number(attributes, 'height'),
+            ];
+      cover(`a ${name} in ${group.id ?? 'the ground'}`, areaOf(x, y, w, h));
     } else if (name === 'text' && !close) {
       const text = shown.replace(/&#?\w+;/g, '&');
       const size = number(attributes, 'font-size');
@@ -115,6 +154,7 @@ export function layoutOf(svg: string): Layout {
       const anchor = / text-anchor="(\w+)"/.exec(attributes)?.[1] ?? 'start';
       const left = number(attributes, 'x') - (anchor === 'middle' ? long / 2 : anchor === 'end' ? long : 0);
       const area = areaOf(left, number(attributes, 'y') - 0.72 * size, long, 0.72 * size);
+      cover(`"${text}"`, area);
       texts.push({ text, size: size * group.scale, within: group.within, ...area });
     }
   }
@@ -128,9 +168,27 @@ const overlap = (a: Area, b: Area, by = 1.5): boolean =>
 const isInside = (a: Area, b: Area, by: number): boolean =>
   a.left >= b.left - by && a.right <= b.right + by && a.top >= b.top - by && a.bottom <= b.bottom + by;
 
+/** The points at which an open thing must be hit, as parts of its width and height: the middle, and one near each edge. */
+const HITS = [
+  [0.5, 0.5],
+  [0.2, 0.5],
+  [0.8, 0.5],
+  [0.5, 0.2],
+  [0.5, 0.8],
+] as const;
+
+/** Returns what is over an open thing, so that a click there does nothing. */
+function coversOf({ id, covers, left, top, right, bottom }: Open): string[] {
+  return HITS.flatMap(([across, down]) => {
+    const [x, y] = [left + across * (right - left), top + down * (bottom - top)];
+    const over = covers.find((area) => x > area.left && x < area.right && y > area.top && y < area.bottom);
+    return over === undefined ? [] : [`${id} is below ${over.what} at (${across}, ${down})`];
+  });
+}
+
 /**
  * Returns what is wrong with the layout of a picture: text that is too small, cut off, outside of its thing, or over other text; and things that can
- * be pointed at, but are too small or outside of the picture. `least` is the least width and height of such a thing.
+ * be pointed at, but are too small, outside of the picture, or below something else. `least` is the least width and height of such a thing.
  */
 export function layoutFlaws(svg: string, least: number): string[] {
   const { whole, open, texts } = layoutOf(svg);
@@ -147,6 +205,7 @@ export function layoutFlaws(svg: string, least: number): string[] {
     const [w, h] = [one.right - one.left, one.bottom - one.top];
     if (Math.min(w, h) < least - 0.01) flaws.push(`${one.id} is ${Math.round(w)} x ${Math.round(h)}`);
     if (!isInside(one, whole, 0)) flaws.push(`${one.id} is outside of the picture`);
+    flaws.push(...coversOf(one));
   }
   return flaws;
 }
@@ -334,6 +393,28 @@ export function describeBoard<G extends GameTypes>(
       expect(times).toBeGreaterThan(10);
     });
 
+    test('every icon belongs to something that has a name and can be explained', () => {
+      let [times, found] = [0, 0];
+      walk(counted, 1, (state) => {
+        if (!engine.isTerminal(state) && times++ % step(37) > 0) return;
+        const view = engine.view(state, engine.activePlayers(state)[0] ?? 'spectator');
+        for (const part of [undefined, ...board.parts(view)]) {
+          const around: string[] = [];
+          const svg = board.board(view, { words, ...(part === undefined ? {} : { part }) });
+          for (const [tag, group, strokes] of svg.matchAll(/<g(?= |>)([^>]*)>|<\/g>|<path d="([^"]*)"/g)) {
+            if (tag === '</g>') around.pop();
+            else if (group !== undefined) around.push(group);
+            else if (ICONS.has(strokes)) {
+              found++;
+              const named = around.filter((one) => / data-about="[a-z]|aria-label="[^"]*\p{L}{2}/u.test(one));
+              if (named.length === 0) throw new Error(`${part}: an icon without a name, ${strokes}`);
+            }
+          }
+        }
+      });
+      expect(found).toBeGreaterThan(isHigh ? 0 : 20);
+    });
+
     test('the table fits into a window of 1280 x 800', () => {
       let times = 0;
       walk(counted, 1, (state) => {
@@ -403,24 +484,85 @@ export function describeBoard<G extends GameTypes>(
       expect(changed).toBeGreaterThan(5);
     });
 
-    test('a preview says what the last pointing at an action would do', () => {
-      let previewed = 0;
-      let times = 0;
+    test('a preview says and draws what the last pointing at an action would do, in every shape', () => {
+      let [previewed, changed, times] = [0, 0, 0];
       walk(counts[0] ?? 2, 1, (state) => {
         const [seat] = engine.activePlayers(state);
         if (seat === undefined || times++ % step(19) > 0) return;
         const view = engine.view(state, seat);
         const choices = engine.choices(view, seat);
-        for (const id of pointing(board, view, choices, []).open) {
-          const preview = board.preview(view, choices, [], id, { words });
+        const { open, done } = pointing(board, view, choices, []);
+        const look: Look<G> = { words, highlight: open, done };
+        const plain = board.board(view, look);
+        open.forEach((id, i) => {
+          const preview = board.preview(view, choices, [], id, look);
           const { action } = pointing(board, view, choices, [id]);
-          expect(preview?.action ?? null).toEqual(action);
-          if (preview === null) continue;
+          // a thing that lies over several others is laid by one click
+          if (!preview?.canTurn) expect(preview?.action ?? null).toEqual(action);
+          if (preview === null) return;
           expect(preview.text.length).toBeGreaterThan(3);
+          expect(engine.explain(view, preview.action)).toEqual({ legal: true });
+          expect(preview.view).toEqual(engine.viewAfter(view, preview.action));
           previewed++;
-        }
+          if (i % 4 > 0) return;
+          const svg = board.board(view, { ...look, preview });
+          expect(flawOf(svg)).toBeUndefined();
+          expect(layoutOf(svg).open.flatMap(coversOf)).toEqual([]);
+          expect(svg).not.toMatch(/undefined|NaN|\[object|Infinity/);
+          // what would come can be seen, but not pointed at
+          const ids = idsIn(svg);
+          ids.delete(TURN);
+          expect(ids).toEqual(idsIn(plain));
+          expect([...svg.matchAll(/ id="([^"]*)"/g)].length).toBe(new Set(svg.match(/ id="[^"]*"/g)).size);
+          const next = board.changes(view, preview.view, look);
+          if (next.length > 0 && svg !== plain) changed++;
+          for (const part of board.parts(view))
+            expect(flawOf(board.board(view, { ...look, part, preview }))).toBeUndefined();
+        });
       });
       expect(previewed).toBeGreaterThan(5);
+      expect(changed).toBeGreaterThan(1);
+    });
+
+    test('what an action is certain to lead to can be drawn, also if a reveal ends it early', () => {
+      let ended = 0;
+      walk(counts[0] ?? 2, 1, (state) => {
+        const [seat] = engine.activePlayers(state);
+        if (seat === undefined) return;
+        const view = engine.view(state, seat);
+        const [early] = engine.legalActions(view, seat).flatMap((action) => {
+          const after = engine.viewAfter(view, action);
+          const top: object | undefined = after.pending.at(-1);
+          return top !== undefined && 'do' in top ? [after] : [];
+        });
+        if (early === undefined) return;
+        ended++;
+        const { open, done } = pointing(board, view, engine.choices(view, seat), []);
+        expect(flawOf(board.board(early, { words, highlight: open, done }))).toBeUndefined();
+      });
+      expect(ended).toBeGreaterThan(0);
+    });
+
+    test('the area of each player can be drawn large, with the same prompt and window', () => {
+      let times = 0;
+      walk(counted, 1, (state) => {
+        const [seat] = engine.activePlayers(state);
+        if (seat === undefined || times++ % step(67) > 0) return;
+        const view = engine.view(state, seat);
+        const look = lookOf(view, seat, words);
+        const own = board.board(view, look);
+        const prompt = board.board(view, { ...look, part: 'prompt', shape: 'wide' });
+        for (const area of view.players.keys()) {
+          const svg = board.board(view, { ...look, area });
+          expect(flawOf(svg)).toBeUndefined();
+          const ids = [...svg.matchAll(/ data-id="([^"]*)"/g)].map(([, id]) => id);
+          expect(new Set(ids).size).toBe(ids.length);
+          if (!isHigh) expect(layoutOf(svg).whole).toEqual(layoutOf(own).whole);
+          checkLayout(svg, 24, `the area of ${area}`);
+          expect(board.board(view, { ...look, area, part: 'prompt', shape: 'wide' })).toBe(prompt);
+        }
+      });
+      expect(times).toBeGreaterThan(5);
     });
 
     test('marks stand at the things that they are about, and tabs have names', () => {

@@ -95,7 +95,7 @@ describe('pointing', () => {
     const found = point(...ids);
     expect(found).toMatchObject({ action: null, open: [], stuck: true, refusal: { clause } });
     const svg = picture(ids);
-    expect(svg).toContain(`${clause}: `);
+    expect(svg).toContain(`rule ${clause}`);
     for (const id of ids) {
       expect(tagOf(svg, id)).toContain('aria-pressed="true"');
       expect(tagOf(svg, id)).toContain('chosen');
@@ -150,6 +150,24 @@ describe('pointing', () => {
 });
 
 describe('what is drawn', () => {
+  test('targets have titles, also where the picture does not show them', () => {
+    const titles = (...ids: readonly string[]) => ids.map((id) => [en.title(id), de.title(id)].join(' / '));
+    expect(titles('space-forum-1', 'card-slave-2', 'site-villa-blue-4', 'track-2', 'pass-placement')).toEqual([
+      'Forum 1 / Forum 1',
+      'Slave card +2 / Sklavenkarte +2',
+      'Blue villa 4 / Blaue Villa 4',
+      'Advantage 2 / Vorteil 2',
+      'Pass / Passen',
+    ]);
+  });
+
+  test('only payments with the cards in hand are drawn', () => {
+    const shown = [...idsIn(building().picture(['site-villa-blue-10'], { part: 'forum' }))].filter((id) =>
+      id.startsWith('pay-'),
+    );
+    expect(shown).toEqual(['pay-1-0', 'pay-0-1', 'pay-1-1', 'pay-0-2']);
+  });
+
   test('places are about the cards on them, which explanations name', () => {
     const { picture } = asked(
       3,
@@ -181,8 +199,8 @@ describe('what is drawn', () => {
       { ask: 'placement', player: 0 },
     );
     const left = (seat: number) => tagOf(seenBy(0), `seat-${seat}-henchmen`);
-    expect(left(0)).toContain(`5 ${en.labels.toPlace}`);
-    expect(left(1)).toContain(`0 ${en.labels.toPlace}`);
+    expect(left(0)).toContain(`${en.labels.toPlace(5)}: 5`);
+    expect(left(1)).toContain(`${en.labels.toPlace(0)}: 0`);
     expect(seenBy(0, { part: 'area-1' })).toContain(en.labels.passed);
   });
 
@@ -225,7 +243,7 @@ describe('hidden information is not drawn', () => {
       set: ({ players }) => players[1]?.bought.push('weapon-3'),
     };
     const { seenBy } = asked(2, { ...layout, track: [] }, { ask: 'placement', player: 0 });
-    expect(seenBy(1)).toContain(`aria-label="3 × ${en.title('slave-2')}"`);
+    expect(seenBy(1)).toContain(`aria-label="3 × ${en.title('slave-2')}: `);
     expect(seenBy(0)).not.toContain(`3 × ${en.title('slave-2')}`);
     expect(seenBy(0)).toContain(
       `aria-label="slave cards 3, horse and weapon cards 1; bought openly: ${en.title('weapon-3')}"`,

@@ -39,7 +39,7 @@ const ticTacToeWords = wordsOf(
     ...english,
     player: (_, seat) => names[seat] ?? '',
     asks: { mark: 'Mark a cell' },
-    says: { mark: ({ cell }) => `Marks cell ${cell}` },
+    says: { mark: ({ cell }) => `Mark cell ${cell}` },
     tells: { marked: ({ player, cell }, { who }) => say`${who(player)} marks cell ${cell}` },
     rows: { line: 'Line' },
   },
@@ -51,7 +51,7 @@ const auctioWords = wordsOf(
     ...english,
     player: (_, seat) => names[seat] ?? '',
     asks: { bid: 'Bid a card', place: 'Place a marker' },
-    says: { bid: ({ card }) => `Bids the ${card}`, place: ({ x, y }) => `Marks column ${x + 1}, row ${y + 1}` },
+    says: { bid: ({ card }) => `Bid the ${card}`, place: ({ x, y }) => `Mark column ${x + 1}, row ${y + 1}` },
     tells: { taken: ({ player, lot, card }, { who, thing }) => say`${who(player)} takes ${thing(lot)} for ${card}` },
     rows: { lots: 'Lots' },
   },
@@ -106,9 +106,9 @@ const leapWords = wordsOf(
     player: (_, seat) => names[seat] ?? '',
     asks: { go: 'Leap, count or rest' },
     says: {
-      leap: ({ from, to }) => `Leaps from ${from} to ${to}`,
-      count: ({ number }) => `Counts to ${number}`,
-      rest: 'Rests',
+      leap: ({ from, to }) => `Leap from ${from} to ${to}`,
+      count: ({ number }) => `Count to ${number}`,
+      rest: 'Rest',
     },
     tells: {},
     rows: { at: 'At' },
@@ -319,7 +319,7 @@ describe('a picture', () => {
     test('first the types, then the values of a field, with few buttons at a time', () => {
       const types = openIn(shown());
       expect(types).toEqual(['step-type_vleap', 'step-type_vcount', 'act-0_srest']);
-      expect(textsIn(shown())).toEqual(expect.arrayContaining(['Leap (240)', 'Count (500)', 'Rests']));
+      expect(textsIn(shown())).toEqual(expect.arrayContaining(['Leap (240)', 'Count (500)', 'Rest']));
       const leaps = shown('step-type_vleap');
       expect(openIn(leaps)).toHaveLength(20);
       const buttons = [...idsIn(leaps)].filter((id) => /^(step|act)-/.test(id));

@@ -1,6 +1,6 @@
 /** Tests of games at one screen: the viewer, pointing, undo, the log, and handing over the screen. */
 import { engine as aquileia } from '@ludi-romani/aquileia';
-import { DONE, type HotSeat, hotSeat } from '@ludi-romani/boards';
+import { DONE, type HotSeat, hotSeat, TURN } from '@ludi-romani/boards';
 import { boards as aquileiaBoards } from '@ludi-romani/boards/aquileia';
 import { words as aquileiaWords } from '@ludi-romani/boards/aquileia/en';
 import { boards } from '@ludi-romani/boards/city-of-rome';
@@ -200,7 +200,7 @@ describe('pointing', () => {
   test('marks the chosen thing, and removes it when it is pointed at again', () => {
     const { game, acted } = made();
     game.point('a');
-    expect([game.pointed, game.open, game.said]).toEqual([['a'], ['x', 'y'], '2 things to point at']);
+    expect([game.pointed, game.open, game.said]).toEqual([['a'], ['x', 'y'], '2 choices']);
     expect(game.picture()).toMatch(/data-id="a"[^>]* aria-pressed="true"/);
     game.point('a');
     expect([game.pointed, acted]).toEqual([[], []]);
@@ -237,7 +237,7 @@ describe('pointing', () => {
     expect(game.refusal).toMatchObject({ legal: false, clause: 'CR-4.8' });
     expect([game.pointed, game.open]).toEqual([[], open]);
     expect(game.said).toBe(`CR-4.8: ${game.refusal?.message}`);
-    expect(game.picture()).toContain('CR-4.8: ');
+    expect(game.picture()).toContain('(rule CR-4.8)');
     // the next step clears the refusal
     game.back();
     expect([game.refusal, game.picture().includes('CR-4.8')]).toEqual([null, false]);
@@ -285,6 +285,69 @@ describe('pointing', () => {
       since = engine.view(game.state, 0);
     }
     expect(marked).toBeGreaterThan(20);
+  });
+});
+
+describe('hovering', () => {
+  const building = () => {
+    const start = novaRoma.start({ players: 2, seed: 'hover' });
+    const game = hotSeat(novaRoma, novaRomaBoards(novaRoma), { words: novaRomaWords(novaRoma), names }, start);
+    const chance = keyedChance(chanceState('hover'));
+    const isAsked = () => novaRoma.openQuestion(game.state, game.seat)?.ask === 'building';
+    for (let plies = 0; !isAsked() && plies < 2000; plies++)
+      game.act(chance.pick(novaRoma.legalActions(game.state, game.seat)));
+    return game;
+  };
+
+  test('a click does what the picture shows: each building can be laid by pointing at its first cell and turning', () => {
+    const game = building();
+    const all = novaRoma.legalActions(game.state, game.seat).filter(({ type }) => type === 'place-building');
+    const reached = new Set<string>();
+    for (const id of game.open.filter((one) => /^[A-C]-/.test(one)))
+      for (let turns = 0; turns < 8; turns++) {
+        expect(game.hover(id)).toBe(true);
+        const shown = game.picture();
+        expect(shown).toContain('class="ghost"');
+        const before = game.state;
+        game.point(id);
+        const action = game.actions.at(-1);
+        reached.add(JSON.stringify(action));
+        expect(game.undo()).toBe(true);
+        expect(game.state).toEqual(before);
+        game.hover(id);
+        // by the key, or by the button
+        if (turns % 2) game.point(TURN);
+        else expect(game.turn(1)).toBe(true);
+      }
+    expect(all.length).toBeGreaterThan(10);
+    expect([...reached].sort()).toEqual(all.map((action) => JSON.stringify(action)).sort());
+  });
+
+  test('a click without hovering points at one cell, and nothing is turned where nothing is carried', () => {
+    const game = building();
+    const [id = ''] = game.open.filter((one) => /^[A-C]-/.test(one));
+    expect([game.turn(1), game.hover(null), game.hover('elsewhere')]).toEqual([false, false, false]);
+    const plies = game.actions.length;
+    game.point(id);
+    expect([game.pointed, game.actions.length]).toEqual([[id], plies]);
+    game.back();
+    // the hand that reaches for the button still carries the building
+    game.hover(id);
+    game.hover(TURN);
+    expect(game.picture()).toContain(`data-id="${TURN}"`);
+    game.hover('elsewhere');
+    expect(game.picture()).not.toContain(`data-id="${TURN}"`);
+  });
+
+  test('turns are actions of one seat in a row', () => {
+    const game = begin();
+    const chance = keyedChance(chanceState('turns'));
+    const seats: Seat[] = [];
+    while (seats.length < 60) {
+      seats.push(game.seat);
+      game.act(chance.pick(engine.legalActions(game.state, game.seat)));
+    }
+    expect(game.turns()).toBe(seats.filter((seat, i) => i === 0 || seat !== seats[i - 1]).length);
   });
 });
 

@@ -33,6 +33,26 @@ const drawn = (own: Partial<Artist<TicTacToe, typeof words.labels>>): Board<TicT
     ...own,
   });
 
+test('what is drawn over an open thing, and not inside it, is a flaw', () => {
+  const flaws = (over: (thing: string) => string) =>
+    layoutFlaws(
+      drawn({
+        draw: (_, __, pen, { width, height = 100 }) => ({
+          width,
+          height,
+          svg:
+            ground(width, height, 'marble') +
+            over(pen.thing('cell-0', 'Cell', 100, 40, rect(0, 0, 100, 40, 0, { fill: '$panel' })).svg),
+        }),
+      }).board(view, { words, highlight: ['cell-0'], part: 'board', shape: 'wide' }),
+      24,
+    );
+  const heading = rect(0, 0, 100, 12, 0, { fill: '$panel' });
+  expect(flaws((thing) => thing)).toEqual([]);
+  expect(flaws((thing) => heading + thing)).toEqual([]);
+  expect(flaws((thing) => thing + heading)).toEqual(['cell-0 is below a rect in the ground at (0.5, 0.2)']);
+});
+
 test.each(['plain', 'bold'] as const)('text in %s fits its room, at 12 or more, without losing a letter', (weight) => {
   const bold = weight === 'bold';
   for (const text of ['Bauunternehmergenossenschaft am Tiber', 'a b c', 'x'.repeat(90), '東京は日本の首都です'])

@@ -243,7 +243,7 @@ describe('the board of Nova Roma', () => {
     const { refusal, stuck, svg } = shown(state, pointed);
     expect(refusal?.clause).toBe(clause);
     expect(stuck).toBe(true);
-    expect(svg).toContain(`>${clause}: `);
+    expect(svg).toContain(`(rule ${clause})`);
     for (const id of pointed)
       expect(svg).toMatch(new RegExp(`data-id="${id}"[^>]* role="button" aria-label="[^"]*" aria-pressed="true"`));
   });

@@ -610,7 +610,7 @@ describe('pointing', () => {
     await settled();
     expect([game.isWaiting, game.refusal]).toEqual([false, `${clause}: ${message}`]);
     expect([game.said, calls]).toEqual([game.refusal, 1]);
-    expect(game.picture('prompt')).toContain(`${clause}: `);
+    expect(game.picture('prompt')).toContain(`rule ${clause}`);
     game.change({ words: de, tableWords: deTable });
     expect(game.refusal).toBe(`${clause}: ${de.refuse(judgement)}`);
     expect(game.refusal).not.toContain(message);

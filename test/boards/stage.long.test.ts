@@ -47,8 +47,8 @@ function fakePage() {
     getBoundingClientRect() {
       return placeIn(this as unknown as Element);
     },
-    scrollIntoView() {
-      scrolled((this as unknown as Element).getAttribute('data-id'));
+    scrollIntoView({ block }: { readonly block: string }) {
+      scrolled((this as unknown as Element).getAttribute('data-id'), block);
     },
     getScreenCTM: () => ({ a: 2, d: 2 }),
     animate(frames: unknown) {
@@ -91,7 +91,7 @@ const CROSS = [
 ].join('');
 const CLOSED = thing(['closed', 75, 50], '');
 
-function staged(svg = CROSS + CLOSED, more: Pick<StageEvents, 'onAbout' | 'onHover'> = {}) {
+function staged(svg = CROSS + CLOSED, more: Pick<StageEvents, 'onAbout' | 'onHover' | 'onTurn'> = {}) {
   const page = fakePage();
   const events = { onPoint: vi.fn(), onBack: vi.fn(), ...more };
   const shown: Stage = stage(inPage(page.container), events);
@@ -312,6 +312,14 @@ describe('movement', () => {
     shown.show(piece(0, 0));
     expect(moves).toEqual([]);
   });
+
+  test('is left out if the picture is to be still', () => {
+    const { shown, moves } = staged(piece(0, 0));
+    shown.show(piece(100, 20), undefined, true);
+    expect(moves).toEqual([]);
+    shown.show(piece(0, 0));
+    expect(moves).toHaveLength(1);
+  });
 });
 
 describe('questions about a thing', () => {
@@ -326,7 +334,7 @@ describe('questions about a thing', () => {
     at('cell-1').focus();
     press('?');
     expect(kinds(asked)).toEqual(['school', 'school']);
-    expect(asked.onAbout.mock.calls[0]?.[1]).toMatchObject({ left: 0, bottom: 10 });
+    expect(asked.onAbout.mock.calls[0]?.[1]).toMatchObject({ place: { left: 0, bottom: 10 }, isResting: false });
     expect(events.onPoint).not.toHaveBeenCalled();
   });
 
@@ -336,6 +344,10 @@ describe('questions about a thing', () => {
     const { at, fire, events, window } = staged(svg, asked);
     Object.assign(window, { setTimeout, clearTimeout });
     fire(at('cell-1'), 'pointerover', { pointerType: 'mouse' });
+    vi.advanceTimersByTime(1000);
+    // a picture that appears below the pointer is no question
+    expect(kinds(asked)).toEqual([]);
+    fire(at('cell-1'), 'pointermove', { pointerType: 'mouse' });
     vi.advanceTimersByTime(399);
     expect(kinds(asked)).toEqual([]);
     vi.advanceTimersByTime(1);
@@ -350,6 +362,51 @@ describe('questions about a thing', () => {
     fire(at('cell-1'), 'click', { detail: 1, pointerType: 'touch' });
     vi.advanceTimersByTime(1000);
     expect([kinds(asked).length, events.onPoint.mock.calls.length]).toEqual([2, 1]);
+    vi.useRealTimers();
+  });
+
+  test('by the next click after `ask`, which does not point at it', () => {
+    const asked = about();
+    const { at, fire, events, shown } = staged(svg, asked);
+    shown.ask(true);
+    fire(at('cell-1'), 'click', { detail: 1 });
+    fire(at('cell-1'), 'click', { detail: 1 });
+    shown.ask(true);
+    shown.ask(false);
+    fire(at('cell-1'), 'click', { detail: 1 });
+    expect([kinds(asked), events.onPoint.mock.calls.length]).toEqual([['school'], 2]);
+  });
+
+  test('not by resting on a thing that shows what a click would do', () => {
+    vi.useFakeTimers();
+    const asked = about();
+    const { at, fire, window } = staged(CROSS, { ...asked, onHover: (id) => id === 'left' });
+    Object.assign(window, { setTimeout, clearTimeout });
+    fire(at('right'), 'pointerover', { pointerType: 'mouse' });
+    fire(at('right'), 'pointermove', { pointerType: 'mouse' });
+    for (let again = 0; again < 2; again++) fire(at('left'), 'pointerover', { pointerType: 'mouse' });
+    vi.advanceTimersByTime(1000);
+    expect(kinds(asked)).toEqual([]);
+    fire(at('right'), 'pointerover', { pointerType: 'mouse' });
+    vi.advanceTimersByTime(400);
+    expect(kinds(asked)).toEqual(['right']);
+    vi.useRealTimers();
+  });
+
+  test('not by the picture that comes below the pointer after a click, until the pointer moves', () => {
+    vi.useFakeTimers();
+    const asked = about();
+    const { at, fire, window } = staged(CROSS, asked);
+    Object.assign(window, { setTimeout, clearTimeout });
+    fire(at('left'), 'pointerover', { pointerType: 'mouse' });
+    fire(at('left'), 'click', { detail: 1, pointerType: 'mouse' });
+    fire(at('right'), 'pointerover', { pointerType: 'mouse' });
+    vi.advanceTimersByTime(1000);
+    expect(kinds(asked)).toEqual([]);
+    fire(at('right'), 'pointermove');
+    fire(at('up'), 'pointerover', { pointerType: 'mouse' });
+    vi.advanceTimersByTime(400);
+    expect(kinds(asked)).toEqual(['up']);
     vi.useRealTimers();
   });
 
@@ -375,14 +432,44 @@ describe('hovering', () => {
     const onHover = vi.fn((id: string | null) => id === 'left');
     const { at, fire, picture, events } = staged(CROSS, { onHover });
     const tap = (id: string) => {
+      fire(at(id), 'pointerdown', { pointerType: 'touch' });
       fire(at(id), 'click', { detail: 1, pointerType: 'touch' });
       fire(picture, 'pointerleave', { pointerType: 'touch' });
     };
     tap('left');
     expect(events.onPoint).not.toHaveBeenCalled();
+    // browsers report a mouse where the finger was when the picture below it changes
+    fire(at('right'), 'pointerover', { pointerType: 'mouse' });
+    fire(picture, 'pointerleave', { pointerType: 'mouse' });
+    expect(onHover.mock.calls).toEqual([['left']]);
     tap('left');
     tap('right');
     expect(events.onPoint.mock.calls).toEqual([['left'], ['right']]);
+    // a mouse that moves is one
+    fire(at('up'), 'pointermove', { pointerType: 'mouse' });
+    expect(onHover.mock.lastCall).toEqual(['up']);
+  });
+});
+
+describe('turning', () => {
+  test('by the key R anywhere in the page, by the wheel over the picture, and not in fields or if nothing can be turned', () => {
+    const onTurn = vi.fn((_: number) => true);
+    const { at, document, fire, shown } = staged(CROSS, { onTurn });
+    const key = (target: Element, fields: object) => fire(target, 'keydown', fields).defaultPrevented;
+    expect(key(document.body, { key: 'r' })).toBe(true);
+    key(document.body, { key: 'R', shiftKey: true });
+    for (const deltaY of [3, -3, 0]) fire(at('left'), 'wheel', { deltaY });
+    expect(onTurn.mock.calls).toEqual([[1], [-1], [1], [-1]]);
+    const field = document.createElement('input');
+    document.body.append(field);
+    expect(key(field as unknown as Element, { key: 'r' })).toBe(false);
+    expect(key(document.body, { key: 'r', ctrlKey: true })).toBe(false);
+    expect(onTurn).toHaveBeenCalledTimes(4);
+    onTurn.mockReturnValue(false);
+    expect(fire(at('left'), 'wheel', { deltaY: 1 }).defaultPrevented).toBe(false);
+    shown.remove();
+    key(document.body, { key: 'r' });
+    expect(onTurn).toHaveBeenCalledTimes(5);
   });
 });
 
@@ -437,12 +524,38 @@ describe('the focus', () => {
     const { shown, scrolled, covered } = staged();
     expect(scrolled).not.toHaveBeenCalled();
     shown.show(thing(['below', 0, 2000]) + thing(['further', 0, 3000]));
-    expect(scrolled.mock.calls).toEqual([['below']]);
+    // what is still not in view comes to the top
+    expect(scrolled.mock.calls).toEqual([
+      ['below', 'center'],
+      ['below', 'start'],
+    ]);
     shown.show(thing(['below', 0, 2000]) + thing(['there', 0, 0]));
-    expect(scrolled).toHaveBeenCalledOnce();
+    expect(scrolled).toHaveBeenCalledTimes(2);
     covered.add('under');
     shown.show(thing(['under', 0, 0]));
-    expect(scrolled.mock.calls).toEqual([['below'], ['under']]);
+    expect(scrolled.mock.calls.slice(2)).toEqual([
+      ['under', 'center'],
+      ['under', 'start'],
+    ]);
+  });
+
+  test('scrolls to an open thing that the question covers, even if a button of the question is in view', () => {
+    const { shown, at, scrolled, covered } = staged('');
+    shown.show([thing(['button', 0, 0]), thing(['card', 0, 100])]);
+    at('button').closest('div')?.setAttribute('class', 'ludi-prompt');
+    covered.add('card');
+    shown.show([thing(['button', 0, 0]), thing(['card', 0, 100])]);
+    expect(scrolled.mock.calls.map(([id]) => id)).toEqual(['card', 'card']);
+  });
+
+  test('keeps in view what was touched, if the question now covers it', () => {
+    const svg = thing(['there', 0, 0]) + thing(['touched', 0, 100]);
+    const { shown, at, fire, scrolled, covered } = staged(svg, { onHover: () => true });
+    fire(at('touched'), 'pointerdown', { pointerType: 'touch' });
+    fire(at('touched'), 'click', { detail: 1, pointerType: 'touch' });
+    covered.add('touched');
+    shown.show(svg);
+    expect(scrolled.mock.calls[0]).toEqual(['touched', 'center']);
   });
 
   test('scrolls to the focused thing after a key, but not after a click', () => {
@@ -451,10 +564,11 @@ describe('the focus', () => {
     at('below').focus();
     press('Enter');
     shown.show(svg);
-    expect(scrolled.mock.calls).toEqual([['below']]);
+    expect(scrolled.mock.calls[0]).toEqual(['below', 'center']);
+    scrolled.mockClear();
     fire(at('below'), 'click', { detail: 1 });
     shown.show(svg);
-    expect(scrolled).toHaveBeenCalledOnce();
+    expect(scrolled).not.toHaveBeenCalled();
   });
 });
 
@@ -514,7 +628,7 @@ describe('play', () => {
     const onShow = vi.fn();
     const shown = play(inPage(page.container), onShow);
     const ids = () => [...page.container.querySelectorAll('[data-id]')].map((one) => one.getAttribute('data-id'));
-    const scene = (name: string, more: Pick<Partial<Scene>, 'picture' | 'hover'> = {}) => ({
+    const scene = (name: string, more: Partial<Omit<Scene, 'point' | 'back' | 'said'>> = {}) => ({
       said: name,
       point: vi.fn(),
       back: vi.fn(() => true),
@@ -586,6 +700,36 @@ describe('play', () => {
     expect(ids()).toEqual(['a-prompt', 'a-two', 'a-seats']);
   });
 
+  test('stays at the part of a phone that is shown, if that has something open, or if only the question has', () => {
+    const { turn, shown, ids, scene } = playing();
+    turn('tall', true);
+    let open: readonly string[] = ['two'];
+    let state = 0;
+    const a = scene('a', {
+      picture: (part) => thing([`a-${part}`, state, 0], open.includes(part) ? 'open' : ''),
+    });
+    shown.show(a);
+    for (open of [['one', 'two'], ['prompt'], ['two', 'one']]) {
+      state++;
+      shown.show(a);
+      expect(ids()[1]).toBe('a-two');
+    }
+  });
+
+  test('closes an explanation when something is touched', () => {
+    const { at, fire, shown, scene, container, turn } = playing();
+    turn('tall', true);
+    const about = () => ({ title: 'A villa', kind: 'building', says: [], clause: null });
+    const labels = () => ({ whatIsThis: 'What is this?', whichOne: 'Which one?', close: 'Close', clause: () => '' });
+    shown.show(scene('a', { about, labels }));
+    const beside = container.querySelector('[data-id]') as never;
+    shown.explain('villa', beside);
+    const sheet = () => container.querySelector('.ludi-about')?.hasAttribute('hidden');
+    expect(sheet()).toBe(false);
+    fire(at('a-seats-tall'), 'pointerdown', { pointerType: 'touch' });
+    expect(sheet()).toBe(true);
+  });
+
   test('has a place for what the app adds, which stays', () => {
     const { shown, scene, container, document } = playing();
     shown.show(scene('a'));
@@ -604,6 +748,152 @@ describe('play', () => {
     expect(onShow).toHaveBeenCalledTimes(3);
     fire(at('a-seats-wide'), 'pointerover', { pointerType: 'mouse' });
     expect(onShow).toHaveBeenCalledTimes(3);
+  });
+
+  test('shows the area of a player at whom the user points, until the user points at something else', () => {
+    const { at, fire, shown, scene, picture, turn, ids } = playing();
+    const seats = thing(['seat-1', 0, 0], '', thing(['seat-1-coins', 0, 0], '')) + thing(['seat-2', 20, 0]);
+    const drawn: (number | undefined)[] = [];
+    const a = scene('a', {
+      parts: () => ['prompt', 'seats', 'one', 'area-1'],
+      picture: (part, shape, area) => {
+        if (part === 'table') drawn.push(area);
+        return part === 'seats' ? seats : thing([`a-${part}-${shape}`, 0, 0], part === 'one' ? 'open' : '');
+      },
+    });
+    shown.show(a);
+    fire(at('seat-1-coins'), 'click');
+    fire(at('seat-1'), 'click');
+    expect(a.point).not.toHaveBeenCalled();
+    // a player who can be pointed at is an answer
+    fire(at('seat-2'), 'click');
+    expect(a.point).toHaveBeenCalledExactlyOnceWith('seat-2');
+    expect(drawn).toEqual([undefined, 1, 1, undefined]);
+    turn('tall', true);
+    expect(ids()).toContain('a-one-tall');
+    fire(at('seat-1'), 'click');
+    expect(ids()).toContain('a-area-1-tall');
+    expect(picture().querySelector('[aria-selected=true]')?.textContent).toBe('Part area-1');
+  });
+
+  describe('explains things', () => {
+    function explaining() {
+      vi.useFakeTimers();
+      const found = playing();
+      Object.assign(found.window, { setTimeout, clearTimeout, innerWidth: 1000, innerHeight: 800 });
+      const a = found.scene('a', {
+        about: (kind) =>
+          kind === 'a-prompt-wide'
+            ? null
+            : {
+                title: `The <${kind}>`,
+                kind: 'Card',
+                says: ['It counts.'],
+                now: 'You have 2.',
+                clause: 'X-1',
+                url: '/rules#x-1',
+              },
+        labels: () => ({ whatIsThis: 'What is this?', whichOne: 'Which one?', close: 'Close', clause: (id) => id }),
+      });
+      found.shown.show(a);
+      const sheet = () => found.container.querySelector('.ludi-about:not([hidden])');
+      return { ...found, a, sheet };
+    }
+
+    test('after a right click, until Escape, which takes nothing back, or its button', () => {
+      const { a, at, fire, picture, sheet } = explaining();
+      expect(sheet()).toBeNull();
+      fire(at('a-table-wide'), 'contextmenu');
+      expect(sheet()?.textContent).toBe('The <a-table-wide>CardIt counts.You have 2.X-1×');
+      expect(sheet()?.querySelector('a')?.getAttribute('href')).toBe('/rules#x-1');
+      fire(picture(), 'keydown', { key: 'Escape' });
+      expect([sheet(), a.back.mock.calls.length]).toEqual([null, 0]);
+      fire(picture(), 'keydown', { key: 'Escape' });
+      expect(a.back).toHaveBeenCalledOnce();
+      fire(at('a-table-wide'), 'contextmenu');
+      fire(sheet()?.querySelector('button') as Element, 'click');
+      expect(sheet()).toBeNull();
+      fire(at('a-prompt-wide'), 'contextmenu');
+      expect(sheet()).toBeNull();
+      vi.useRealTimers();
+    });
+
+    test('while the pointer rests on a thing or is in the sheet', () => {
+      const { at, fire, picture, sheet } = explaining();
+      fire(at('a-table-wide'), 'pointerover', { pointerType: 'mouse' });
+      fire(at('a-table-wide'), 'pointermove', { pointerType: 'mouse' });
+      vi.advanceTimersByTime(400);
+      fire(picture(), 'pointerleave');
+      vi.advanceTimersByTime(200);
+      fire(sheet() as Element, 'pointerenter');
+      vi.advanceTimersByTime(1000);
+      expect(sheet()).not.toBeNull();
+      fire(sheet() as Element, 'pointerleave');
+      vi.advanceTimersByTime(400);
+      expect(sheet()).toBeNull();
+      vi.useRealTimers();
+    });
+
+    test('by the button that asks, and the next click', () => {
+      const { a, at, container, fire, sheet, shown } = explaining();
+      const button = container.querySelector('.ludi-ask') as Element;
+      expect(button.textContent).toBe('? What is this?');
+      fire(button, 'click');
+      expect([button.textContent, button.getAttribute('aria-pressed')]).toEqual(['? Which one?', 'true']);
+      fire(at('a-seats-wide'), 'click', { detail: 1 });
+      expect([sheet()?.getAttribute('aria-label'), a.point.mock.calls.length]).toEqual(['The <a-seats-wide>', 0]);
+      expect(button.textContent).toBe('? What is this?');
+      // nothing comes of a click at what is not open, so that it is explained
+      fire(at('a-table-wide'), 'click', { detail: 1 });
+      expect([sheet()?.getAttribute('aria-label'), a.point.mock.calls.length]).toEqual(['The <a-table-wide>', 1]);
+      shown.remove();
+      expect(container.children).toHaveLength(0);
+      vi.useRealTimers();
+    });
+  });
+
+  test('shows on a phone what has happened before it shows the part of the next question', () => {
+    vi.useFakeTimers();
+    const { turn, shown, ids, scene, window, container } = playing();
+    Object.assign(window, { setTimeout, clearTimeout });
+    turn('tall', true);
+    let [open, state] = ['one', 'before'];
+    const a = scene('a', {
+      picture: (part) => thing([`a-${part}-${state}`, 0, 0], part === open ? 'open' : part === 'two' ? 'mark' : ''),
+    });
+    shown.show(a);
+    expect([...container.querySelectorAll('[role=tab]')].map((tab) => tab.className)).toEqual(['open', 'news']);
+    [open, state] = ['two', 'after'];
+    shown.show(a);
+    expect(ids()[1]).toBe('a-one-after');
+    vi.advanceTimersByTime(900);
+    expect(ids()[1]).toBe('a-two-after');
+    vi.useRealTimers();
+  });
+
+  test('turns what the pointer carries, and shows it', () => {
+    const { document, fire, shown, scene, onShow } = playing();
+    const turns: number[] = [];
+    shown.show(scene('a', { turn: (by) => turns.push(by) === 1 }));
+    fire(document.body, 'keydown', { key: 'r' });
+    fire(document.body, 'keydown', { key: 'R', shiftKey: true });
+    expect([turns, onShow.mock.calls.length]).toEqual([[1, -1], 2]);
+  });
+
+  test('moves no pieces after more than three turns', () => {
+    const { shown, scene, moves } = playing();
+    let [turns, x] = [0, 0];
+    const picture = (part: string) => {
+      if (part !== 'table') return '';
+      x += 20;
+      return `<i data-key="piece" data-at="${x} 0 10 10"></i>`;
+    };
+    const a = scene('a', { picture, turns: () => turns });
+    for (const now of [0, 3, 7, 8]) {
+      turns = now;
+      shown.show(a);
+    }
+    expect(moves).toHaveLength(2);
   });
 
   /** A scene that changes by itself: `ring` tells its listeners. */

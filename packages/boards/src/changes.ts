@@ -36,7 +36,7 @@ export const labelsOf = <G extends GameTypes, L extends FrameLabels>(
 const NUMBER = /\d+/g;
 
 /** Returns the difference of two labels that differ in one number alone, if they do. */
-function difference(was: string, is: string): number | undefined {
+export function difference(was: string, is: string): number | undefined {
   if (was.replace(NUMBER, '#') !== is.replace(NUMBER, '#')) return undefined;
   const after = is.match(NUMBER) ?? [];
   const changed = (was.match(NUMBER) ?? []).flatMap((before, i) =>
@@ -60,6 +60,25 @@ export function changesOf(before: ReadonlyMap<string, string>, after: ReadonlyMa
   return changes;
 }
 
+/** The number of new things of one kind from which on none has a mark. */
+const MANY = 6;
+/** The least number of things of which all are new. */
+const SOME = 3;
+const familyOf = (id: string): string => id.replace(/\d[\w-]*$/, '');
+/** Returns the changes without those of many things of one kind, or of all: a mark on each would say nothing about a table that is dealt again. */
+function fewOfAKind(changes: readonly Change[], after: ReadonlyMap<string, string>): readonly Change[] {
+  const isNew = ({ is, by }: Change) => is !== undefined && by === undefined;
+  const counted = (ids: readonly string[]) => {
+    const counts = new Map<string, number>();
+    for (const family of ids.map(familyOf)) counts.set(family, (counts.get(family) ?? 0) + 1);
+    return (id: string) => counts.get(familyOf(id)) ?? 0;
+  };
+  const fresh = counted(changes.filter(isNew).map(({ id }) => id));
+  const all = counted([...after.keys()]);
+  const isMany = (id: string) => fresh(id) >= MANY || (fresh(id) >= SOME && fresh(id) === all(id));
+  return changes.filter((one) => !isNew(one) || !isMany(one.id));
+}
+
 /** What others have changed since the viewer last acted. */
 export interface Since {
   readonly marks: readonly Mark[];
@@ -69,25 +88,28 @@ export interface Since {
   add(view: GameTypes['view'], seat: Seat): void;
 }
 
-/** Returns a collector of marks. Actions of one seat in a row have one number. */
+/** Returns a collector of marks. Actions of one seat in a row have one number. Of many or all things of one kind, none has a mark. */
 export function since<G extends GameTypes, L extends FrameLabels>(
   board: Pick<Board<G, L>, 'board'>,
   look: () => Look<G, L>,
 ): Since {
-  /** the view before the next action, and its labels: read only when somebody else acts */
+  /** the view before the next action, and its labels: they are read when another player acts */
   let before: G['view'] | undefined;
   let labels: ReadonlyMap<string, string> | undefined;
   let number = 0;
   let last: Seat | undefined;
   let marks = new Map<string, Mark>();
+  /** the marks as a list, the same one until they change */
+  let list: readonly Mark[] = [];
   return {
     get marks() {
-      return [...marks.values()];
+      return list;
     },
     clear(view) {
       before = view;
       labels = undefined;
       marks = new Map();
+      list = [];
       number = 0;
       last = undefined;
     },
@@ -96,7 +118,7 @@ export function since<G extends GameTypes, L extends FrameLabels>(
       labels ??= before === undefined ? next : labelsOf(board, before, look());
       if (seat !== last) number++;
       last = seat;
-      for (const { id, is, by } of changesOf(labels, next)) {
+      for (const { id, is, by } of fewOfAKind(changesOf(labels, next), next)) {
         const old = marks.get(id)?.by ?? 0;
         if (is === undefined) marks.delete(id);
         else if (by === undefined) marks.set(id, { id, seat, n: number });
@@ -104,6 +126,7 @@ export function since<G extends GameTypes, L extends FrameLabels>(
         else marks.set(id, { id, by: old + by });
       }
       labels = next;
+      list = [...marks.values()];
     },
   };
 }

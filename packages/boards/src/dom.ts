@@ -1,4 +1,5 @@
 /** The entry point of boards in a page. It needs a DOM, but no types of it: any element of any document fits. */
-export { type Playing, play, type Scene } from './page/play';
+export type { Explained } from './about';
+export { type AboutLabels, type Playing, play, type Scene } from './page/play';
 export { putPicture, type Stage, type StageEvents, stage } from './page/stage';
-export type { Rect, StageElement } from './page/types';
+export type { AboutEvent, Rect, StageElement } from './page/types';

@@ -12,10 +12,12 @@ import {
   type Viewer,
 } from '@ludi-romani/core';
 import { sentences, type Told, text } from '@ludi-romani/core/words';
+import { type Explained, explainedIn } from './about';
 import { since } from './changes';
 import { hovering } from './hovering';
 import type { Hue } from './kit/ink';
 import { pointer } from './pointer';
+import { framed, turnsIn } from './scene';
 import { type Board, DONE, type FrameLabels, type Look, type Mark, type Shape } from './types';
 import { wonText } from './won';
 
@@ -66,10 +68,13 @@ export interface HotSeat<G extends GameTypes, L extends FrameLabels = FrameLabel
   change(look: Partial<Look<G, L>>): void;
   /** what other seats changed since the seat that looks at the screen last acted */
   readonly marks: readonly Mark[];
+  /** Returns the number of turns so far. Actions of one seat in a row are one turn. */
+  turns(): number;
   /**
-   * Returns the picture for `seat`, or one `part` of it, in a shape. While `handsTo` is a seat, the picture shows the spectator's view.
+   * Returns the picture for `seat`, or one `part` of it, in a shape, with the area of a seat large. While `handsTo` is a seat, the picture shows the
+   * spectator's view.
    */
-  picture(part?: string, shape?: Shape): string;
+  picture(part?: string, shape?: Shape, area?: Seat): string;
   /** Lists the parts that can be drawn alone. */
   parts(): readonly string[];
   /** Returns the short name of a part. */
@@ -78,6 +83,12 @@ export interface HotSeat<G extends GameTypes, L extends FrameLabels = FrameLabel
   hue(seat: Seat): Hue;
   /** Notes the id under the pointer, or `null`. Returns true if the picture shows what a click there would do. */
   hover(id: string | null): boolean;
+  /** Returns the explanation of what a picture calls `kind`, with the address of its clause; `null` if the look has no explanations. */
+  about(kind: string): Explained | null;
+  /** The texts of the buttons of explanations; `null` if the look has no explanations. */
+  labels(): FrameLabels | null;
+  /** Turns what the pointer carries, forward or back. Returns false if it carries nothing that can be turned. */
+  turn(by: 1 | -1): boolean;
 }
 
 /** The beginning of a game: the result of `engine.start(options)`, or a saved state. */
@@ -225,6 +236,8 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
     return lastOwn < 0 || steps.slice(-count).some(({ reveals }) => reveals) ? 0 : count;
   };
 
+  const turn = (by: 1 | -1): boolean => hover.turn(by, handsTo === null ? current : null, look);
+
   return {
     get state() {
       return stateNow();
@@ -273,7 +286,9 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
         isNotNow = !isTaken;
         return;
       }
-      const next = current.point(id);
+      const shown = hover.click(id, current, look);
+      if (shown === 'turned') return;
+      const next = shown ?? current.point(id);
       if ('action' in next) return act(next.action);
       setSaid('refusal' in next ? describeRefusal : describeOpen);
       isNotNow = 'refusal' in next && next.refusal === null;
@@ -317,12 +332,12 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
     get marks() {
       return marks();
     },
-    picture: (part, shape) =>
+    turns: () => turnsIn(actions.map(({ player }) => player)),
+    picture: (part, shape, area) =>
       board.board(shown(), {
         scheme: 'page',
         ...look,
-        ...(part === undefined ? {} : { part }),
-        ...(shape === undefined ? {} : { shape }),
+        ...framed(part, shape, area),
         ...(handsTo === null ? current.look : { prompt: promptText(), selected: [], highlight: [], done: true }),
         refusal: refusal(),
         marks: marks(),
@@ -332,5 +347,8 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
     tab: (part) => board.tab(part, shown(), look),
     hue: (at) => board.hue(shown(), at),
     hover: (id) => hover.hover(id, handsTo === null ? current : null, look),
+    turn,
+    about: (kind) => explainedIn(look, shown(), kind),
+    labels: () => (look.about === undefined ? null : look.words.labels),
   };
 }

@@ -4,6 +4,7 @@
  */
 import type { GameTypes, Refusal, Seat, Viewer } from '@ludi-romani/core';
 import { capitalized, type Phrase, sentence, sentences, type Told, text } from '@ludi-romani/core/words';
+import { type Explained, explainedIn } from './about';
 import { since } from './changes';
 import { hovering } from './hovering';
 import type { Hue } from './kit/ink';
@@ -21,12 +22,13 @@ import type {
   OnlineWish,
 } from './online-types';
 import { type Pointer, pointer } from './pointer';
+import { framed, turnsIn } from './scene';
 import type { Board, FrameLabels, Look, Mark, Shape } from './types';
 import { wonText } from './won';
 
 /** The look of an online game: the words of the game and of its surroundings, and settings of the picture. */
 export interface OnlineLook<G extends GameTypes, L extends FrameLabels = FrameLabels>
-  extends Pick<Look<G, L>, 'words' | 'prefix' | 'clauseUrl'> {
+  extends Pick<Look<G, L>, 'words' | 'prefix' | 'clauseUrl' | 'about'> {
   /**
    * The words of a table, such as those of `@ludi-romani/table/words/en`. Without them, the log has only the events of the game, requests for
    * consent have no text, and refusals of the table are in English.
@@ -136,14 +138,22 @@ export interface Online<G extends GameTypes, L extends FrameLabels = FrameLabels
   change(look: Partial<OnlineLook<G, L>>): void;
   /** what others changed since the viewer last acted */
   readonly marks: readonly Mark[];
-  /** Returns the picture, or one `part` of it, in a shape; an empty text before the game begins. */
-  picture(part?: string, shape?: Shape): string;
+  /** Returns the picture, or one `part` of it, in a shape, with the area of a seat large; an empty text before the game begins. */
+  picture(part?: string, shape?: Shape, area?: Seat): string;
+  /** Returns the number of turns so far. Actions of one seat in a row are one turn. */
+  turns(): number;
   /** Returns the short name of a part. */
   tab(part: string): string;
   /** Returns the color of a seat: `--ludi-<hue>` is its custom property, and `--ludi-<hue>Text` the one for text. */
   hue(seat: Seat): Hue;
   /** Notes the id under the pointer, or `null`. Returns true if the picture shows what a click there would do. */
   hover(id: string | null): boolean;
+  /** Returns the explanation of what a picture calls `kind`, with the address of its clause; `null` if the look has no explanations. */
+  about(kind: string): Explained | null;
+  /** The texts of the buttons of explanations; `null` if the look has no explanations. */
+  labels(): FrameLabels | null;
+  /** Turns what the pointer carries, forward or back. Returns false if it carries nothing that can be turned. */
+  turn(by: 1 | -1): boolean;
   /** Lists the parts that can be drawn alone; none before the game begins. */
   parts(): readonly string[];
 }
@@ -238,6 +248,7 @@ export function online<G extends GameTypes, L extends FrameLabels>(
   });
   /** Returns the pointer if the viewer can point now. */
   const pointing = (): Pointer<G> | null => (question() === null ? null : points);
+  const turn = (by: 1 | -1): boolean => hover.turn(by, isWaiting() ? null : pointing(), lookNow());
   const isWaiting = (): boolean => sync().pending.some(({ type }) => CHANGING.includes(type));
   const names = once(({ card, table }) =>
     (card?.seats ?? []).map(({ by, name }, seat) => {
@@ -447,7 +458,9 @@ export function online<G extends GameTypes, L extends FrameLabels>(
     point(id) {
       const { table } = sync();
       if (table === null || isWaiting()) return;
-      const next = pointing()?.point(id) ?? { refusal: null };
+      const shown = hover.click(id, pointing(), lookNow());
+      if (shown === 'turned') return tellAll();
+      const next = shown ?? pointing()?.point(id) ?? { refusal: null };
       if ('action' in next) {
         void answered(() => connection.act(next.action), board.targets(table.view, next.action));
         return;
@@ -505,7 +518,9 @@ export function online<G extends GameTypes, L extends FrameLabels>(
       sync();
       return marked.marks;
     },
-    picture(part, shape) {
+    turns: () =>
+      turnsIn(sync().lines.flatMap(({ entry: { action } }) => (action === undefined ? [] : [action.player]))),
+    picture(part, shape, area) {
       const { table } = sync();
       if (table === null) return '';
       // while an action is on its way, the open elements stay: without them, the focus would lose its place
@@ -513,8 +528,7 @@ export function online<G extends GameTypes, L extends FrameLabels>(
       return board.board(table.view, {
         scheme: 'page',
         ...look,
-        ...(part === undefined ? {} : { part }),
-        ...(shape === undefined ? {} : { shape }),
+        ...framed(part, shape, area),
         ...(pointing()?.look ?? { selected: [], highlight: [], done: false }),
         ...shown,
         names: names(),
@@ -533,6 +547,12 @@ export function online<G extends GameTypes, L extends FrameLabels>(
       return table === null ? hueOf(seat) : board.hue(table.view, seat);
     },
     hover: (id) => hover.hover(id, isWaiting() ? null : pointing(), lookNow()),
+    turn,
+    about(kind) {
+      const { table } = sync();
+      return table === null ? null : explainedIn(lookNow(), table.view, kind);
+    },
+    labels: () => (look.about === undefined ? null : look.words.labels),
     parts: () => {
       const { table } = sync();
       return table === null ? [] : board.parts(table.view);

@@ -1,6 +1,7 @@
 /** The interface of the boards of all games. */
 import type { Choice, GameTypes, Readable, Refusal, Seat } from '@ludi-romani/core';
 import type { Words } from '@ludi-romani/core/words';
+import type { About } from './about';
 import type { Hue, Scheme } from './kit/ink';
 
 /** The texts that are the same for every game: texts around a picture, and texts of a game on one screen. */
@@ -17,6 +18,18 @@ export interface FrameLabels {
   readonly vp: string;
   /** what belongs to no player, as the heading of the board of any game */
   readonly table: string;
+  /** says in a lesson where to point */
+  readonly here: string;
+  /** the button of a phone that does what is shown */
+  readonly confirm: string;
+  /** Returns a text that names a clause of the rules. */
+  clause(id: string): string;
+  /** the button that asks what a thing is, its text until the player has pointed at one, and the button that closes the answer */
+  readonly whatIsThis: string;
+  readonly whichOne: string;
+  readonly close: string;
+  /** the button that turns what the pointer carries, with its key R */
+  readonly rotate: string;
   /** Returns the request to hand the screen to `name`. */
   handOver(name: string): string;
 }
@@ -44,8 +57,16 @@ export interface Change {
 
 /** What a click would do. */
 export interface Preview<G extends GameTypes> {
+  /** the id of the thing that the click would point at */
+  readonly id: string;
   readonly action: G['action'];
+  /** the action in words, and with its certain events */
+  readonly said: string;
   readonly text: string;
+  /** the view after these events */
+  readonly view: G['view'];
+  /** true if the action lays something that has other forms, such as a polyomino turned by 90 degrees */
+  readonly canTurn: boolean;
 }
 
 /** Something that changed since the viewer last acted. */
@@ -70,12 +91,19 @@ export interface Look<G extends GameTypes, L extends FrameLabels = FrameLabels> 
   readonly scheme?: Scheme;
   /** what changed since the viewer last acted */
   readonly marks?: readonly Mark[];
-  /** the id under the pointer: the picture shows what a click there would do */
-  readonly hovered?: string | null;
-  /** what a click there would do in words, instead of the number of things to point at */
-  readonly preview?: string;
+  /**
+   * what a click at the thing under the pointer would do: the picture shows things in their new places, costs and gains, and the prompt says it in
+   * words
+   */
+  readonly preview?: Preview<G>;
+  /** the explanations of the game, for `about` of `hotSeat` and `online` */
+  about?(view: G['view'], kind: string): About | null;
+  /** the seat whose area is drawn large, by default the viewer's own */
+  readonly area?: Seat;
   /** ids that the player has pointed at */
   readonly selected?: readonly string[];
+  /** ids that a text beside the picture is about, such as a step of a lesson: they have a ring */
+  readonly ring?: readonly string[];
   /** ids that can be pointed at now */
   readonly highlight?: readonly string[];
   /** the reason why the last try was refused: the prompt shows it, with its clause */
@@ -108,8 +136,9 @@ export interface Board<G extends GameTypes, L extends FrameLabels = FrameLabels>
    */
   changes(before: G['view'], after: G['view'], look: Look<G, L>): readonly Change[];
   /**
-   * Returns what pointing at `id` would do, after the ids in `pointed`: the action that it chooses, and that action and its certain events in
-   * words. Returns `null` if it chooses none. `choices` are the engine's choices for the viewer.
+   * Returns what a click at `id` would do, after the ids in `pointed`. Returns `null` if it would choose no action. If several actions lay
+   * something over `id` (`form` of the artist), it is one of them: `turn`, any whole number, chooses the form. `choices` are the engine's choices
+   * for the viewer.
    */
   preview(
     view: G['view'],
@@ -117,6 +146,7 @@ export interface Board<G extends GameTypes, L extends FrameLabels = FrameLabels>
     pointed: readonly string[],
     id: string,
     look: Look<G, L>,
+    turn?: number,
   ): Preview<G> | null;
   /**
    * Returns the ids that an action points at, the most specific first. An id names a cell, a card, a space, a coin or a seat. If the action has
@@ -128,3 +158,7 @@ export interface Board<G extends GameTypes, L extends FrameLabels = FrameLabels>
 
 /** The id of the button that ends pointing. The picture has it if the ids pointed at are a complete action but could also be the start of other actions. */
 export const DONE = 'done';
+/** The id of the button that turns what the pointer carries. */
+export const TURN = 'turn';
+/** The id of the button of a phone that does what the picture shows. */
+export const CONFIRM = 'confirm';

@@ -7,6 +7,7 @@ import { currencies } from '@ludi-romani/aquileia/queries';
 import { gradient, pattern } from '../kit/grounds';
 import { figure } from '../kit/icons';
 import type { Hue } from '../kit/ink';
+import type { Drawing } from '../kit/pen';
 import { drawIcon, medal, type Side, seatSign } from '../kit/pieces';
 import { at, circle, ellipse, joined, type Paint, path, rect, rounded } from '../kit/svg';
 import { measure, write } from '../kit/text';
@@ -118,6 +119,15 @@ export const die = once((hue: 'red' | 'blue', size: number, face: Currency | '')
 });
 
 const TUNIC = 'M-5.8 -5.4q5.8 -2.6 11.6 0l2 13.800h-15.600z';
+/** A die that is still to be rolled. */
+export const toRoll = (hue: 'red' | 'blue', size = 18): Drawing => ({
+  width: size,
+  height: size + 1,
+  svg:
+    die(hue, size, '') +
+    write('?', size / 2, size * 0.76, { size: Math.max(12, size * 0.7), bold: true, anchor: 'middle', fill: '#fff' }),
+});
+
 /** A henchman in a tunic with a belt, 20 wide and 29 high, whose middle is (x, y). */
 const standing = once((seat: number, hue: Hue): string => {
   const [fill, edge, light] = [`$${hue}`, `$${hue}Edge`, `$${hue}Glow`];

@@ -8,18 +8,20 @@ import { at, joined, rect } from '../kit/svg';
 import { measure, write } from '../kit/text';
 import { circus, coin, pit, tag } from './art';
 import type { Box } from './box';
-import { deck, endFace } from './faces';
+import { deck, endFace, nameOf } from './faces';
 import { block, district, HEAD, level, plate, type Quill, radius, spaceThing, stageOf } from './table';
 import { keepId, rewardId } from './targets';
 
 type Fighting = Extract<Space, { readonly strength: number }>;
 
-/** The shields of those who fight or race, the strongest first. */
+/** The shields of those who fight or race, the winner first. */
 export function strengths(view: View, pen: Quill): Drawing {
   const said = pen.look.words.labels;
+  // of the same strength, the one with the lower crest is first, and wins
+  const rank = (seat: number): number => (view.track.includes(seat) ? view.track.indexOf(seat) : view.track.length);
   const seats = view.strengths
     .flatMap((strength, seat) => (strength === null ? [] : [{ seat, strength }]))
-    .sort((a, b) => b.strength - a.strength);
+    .sort((a, b) => b.strength - a.strength || rank(a.seat) - rank(b.seat));
   if (seats.length === 0) return { width: 0, height: 0, svg: '' };
   const shields = seats.map(({ seat, strength }): Drawing => {
     const w = 26 + measure(String(strength), 14, true);
@@ -93,6 +95,7 @@ export function arena(box: Box, view: View, pen: Quill, { width, height }: Room)
   const isTall = pen.shape === 'tall';
   const said = pen.look.words.labels;
   const { arenaRewards, numbers } = box.tables;
+  const winner = asked(view, 'arena-reward');
   const list = box.drawn(said, `arena ${view.players.length} ${isTall}`, () =>
     column(
       places(arenaRewards, view, pen, (count) => [
@@ -116,9 +119,12 @@ export function arena(box: Box, view: View, pen: Quill, { width, height }: Room)
       );
     return pen.thing(id, said.reward[kind](numbers.arenaPointsPerStrength), w, h, inner, { lit: true });
   };
+  const each = numbers.arenaPointsPerStrength;
+  const strength = winner === undefined ? null : (view.strengths[winner.player] ?? null);
+  const reward = strength === null ? said.perStrength(each) : said.rewardIs(each, strength, each * strength);
   const choices = column(
     [
-      choice('points', said.perStrength(numbers.arenaPointsPerStrength), icons.swords, '$terracottaText'),
+      choice('points', reward, icons.swords, '$terracottaText'),
       choice('slave', said.slaveCard, icons.figure, '$brownText'),
     ],
     isTall ? 6 : 3,
@@ -157,7 +163,7 @@ export function stadium(box: Box, view: View, pen: Quill, { width, height }: Roo
       ? pen.thing(id, said.free, w, h, rect(0, 0, w, h, 5, { fill: '$well', stroke: '$wellLine', dash: '4 3' }), {
           about: 'stadium-card',
         })
-      : pen.thing(id, spoken.title(card), w, h, endFace(box, card, pen, w, h), { about: card });
+      : pen.thing(id, nameOf(box, card, pen), w, h, endFace(box, card, pen, w, h), { about: card });
   };
   const pile = isTall ? deck('stadium', view, pen, 44, 64) : deck('stadium', view, pen, 36, 56);
   const list = box.drawn(said, `stadium ${view.players.length} ${width}`, () =>

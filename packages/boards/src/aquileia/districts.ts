@@ -6,10 +6,10 @@ import { about, column, type Drawing, flow, ground, heading, placed, type Room }
 import { drawIcon, token } from '../kit/pieces';
 import { at, joined, path, rect } from '../kit/svg';
 import { fitted, measure, type Type, write } from '../kit/text';
-import { coin, crest, die, noCoin, noCrest, quay, street, theatre } from './art';
+import { coin, crest, noCoin, noCrest, quay, street, theatre, toRoll } from './art';
 import type { Box } from './box';
 import { strengths } from './contests';
-import { deck, endFace } from './faces';
+import { deck, endFace, nameOf } from './faces';
 import {
   block,
   centered,
@@ -25,11 +25,46 @@ import {
   spaceThing,
   stageOf,
 } from './table';
-import { positionId } from './targets';
+import { positionId, spaceId } from './targets';
+
+type Auction = NonNullable<View['auction']>;
 
 /** The signs of seats in a line. */
 const signs = (seats: readonly number[], pen: Quill): Drawing[] =>
   seats.map((seat) => ({ width: 18, height: 20, svg: token(pen.side(seat), 9, 9.5, 8) }));
+
+/** The highest bid, and the players who are still in. */
+function bidding({ bidder, bid, stillIn }: Auction, pen: Quill, room: number): readonly Drawing[] {
+  const said = pen.look.words.labels;
+  const label = (text: string): Drawing => block(text, { size: 12.5, bold: true });
+  const bids = bidder === null ? [block(said.noBid, { size: 12.5 })] : [coinsRow(bid)];
+  const by = bidder === null ? [] : signs([bidder], pen);
+  const offered = fitting(
+    room,
+    level([label(said.bid), ...bids, ...by], 5),
+    column([level([label(said.bid), ...by], 5), ...bids], 2),
+  );
+  const seats = level(signs(stillIn, pen), 3);
+  const left = fitting(room, level([label(said.in), seats], 5), column([label(said.in), seats], 1));
+  const name = `${said.stillIn}: ${stillIn.map(pen.name).join(', ')}`;
+  return [
+    { ...offered, svg: about('bid', offered.svg) },
+    pen.thing('still-in', name, left.width, left.height, left.svg),
+  ];
+}
+
+/** The card of an auction and the bid, for the own coins on a phone, which are what the viewer bids with. */
+export function auctioned(box: Box, { auction }: View, pen: Quill, room: number): readonly Drawing[] {
+  if (auction === null) return [];
+  const [w, h] = [110, 62];
+  const { labels } = pen.look.words;
+  const card = pen.thing('auction', nameOf(box, auction.card, pen), w, h, endFace(box, auction.card, pen, w, h), {
+    about: auction.card,
+  });
+  const beside = room - w - 10;
+  const rule = block(labels.raise, { size: 12.5, room: beside, lines: 3 });
+  return [level([card, column([...bidding(auction, pen, beside), rule], 4)], 10)];
+}
 
 export function theatrum(box: Box, view: View, pen: Quill, { width, height }: Room): Drawing {
   const isTall = pen.shape === 'tall';
@@ -54,39 +89,24 @@ export function theatrum(box: Box, view: View, pen: Quill, { width, height }: Ro
               h,
             ),
         )
-      : pen.thing('auction', spoken.title(auction.card), w, h, endFace(box, auction.card, pen, w, h), {
+      : pen.thing('auction', nameOf(box, auction.card, pen), w, h, endFace(box, auction.card, pen, w, h), {
           about: auction.card,
         });
   const note = (text: string): Drawing =>
-    box.drawn(said, `theatrum ${width}`, () => block(text, { size: 12.5, room: width - 20, lines: 5 }));
-  const bidding = (): Drawing[] => {
-    if (auction === null) return [];
-    const { bidder, bid, stillIn } = auction;
-    const label = (text: string): Drawing => block(text, { size: 12.5, bold: true });
-    const room = width - 20;
-    const bids = bidder === null ? [block(said.noBid, { size: 12.5 })] : [coinsRow(bid)];
-    const by = bidder === null ? [] : signs([bidder], pen);
-    const offered = fitting(
-      room,
-      level([label(said.bid), ...bids, ...by], 5),
-      column([level([label(said.bid), ...by], 5), ...bids], 2),
-    );
-    const seats = level(signs(stillIn, pen), 3);
-    const left = fitting(room, level([label(said.in), seats], 5), column([label(said.in), seats], 1));
-    const name = `${said.stillIn}: ${stillIn.map(pen.name).join(', ')}`;
-    return [
-      { ...offered, svg: about('bid', offered.svg) },
-      pen.thing('still-in', name, left.width, left.height, left.svg),
-    ];
-  };
-  const top = column([level([pile, card], 10), ...(auction === null ? [note(said.theatrum)] : bidding())], 7);
+    box.drawn(said, `theatrum ${width} ${text}`, () => block(text, { size: 12.5, room: width - 20, lines: 5 }));
+  const rr = radius(pen);
+  const bids = auction === null ? [] : bidding(auction, pen, width - 20);
+  const lying = level([pile, card], 10);
+  const ruled = column([lying, ...bids, note(auction === null ? said.theatrum : said.raise)], 7);
+  // during an auction, the note is left out where the henchman would cover it
+  const isCovered = auction !== null && HEAD + 2 + ruled.height > (height ?? Number.POSITIVE_INFINITY) - 2 * rr - 24;
+  const top = isCovered ? column([lying, ...bids], 7) : ruled;
   const total = height ?? HEAD + top.height + 136;
   const from = HEAD + 2 + top.height + 4;
   const stage = 14;
   const r = Math.min((width - 20) / 2, 90, total - from - stage - 8);
   const y = total - stage - 8;
   const half = Math.max(r + 3, 44);
-  const rr = radius(pen);
   const pillars = Array.from(
     { length: 6 },
     (_, i) => `M${width / 2 - half + 8 + (i * (2 * half - 16)) / 5} ${y}v${stage}`,
@@ -103,6 +123,7 @@ export function theatrum(box: Box, view: View, pen: Quill, { width, height }: Ro
       rect(width / 2 - half, y, 2 * half, stage, 2, { fill: '$tier', stroke: '$tierLine' }) +
       path(joined(pillars), { stroke: '$tierLine', width: 2.4 }) +
       (space === undefined ? '' : placed(width / 2 - rr, y - 2 * rr - 1, spaceThing(box, space, view, pen, rr))),
+    said.means.theatrum,
   );
 }
 
@@ -110,7 +131,6 @@ export function portus(box: Box, view: View, pen: Quill, { width, height }: Room
   const isTall = pen.shape === 'tall';
   const said = pen.look.words.labels;
   const { latroDice } = box.tables.numbers;
-  const faces = box.tables.die;
   const r = radius(pen);
   const left = 8;
   const inside = width - 16;
@@ -119,10 +139,7 @@ export function portus(box: Box, view: View, pen: Quill, { width, height }: Room
   for (const space of box.tables.portus) {
     if (space.action !== 'latro') continue;
     const h = isTall ? 52 : 42;
-    const dice = Array.from(
-      { length: Math.min(latroDice, 2) },
-      (_, i): Drawing => ({ width: 18, height: 20, svg: die('red', 18, faces[2 * i] ?? 'gold') }),
-    );
+    const dice = Array.from({ length: Math.min(latroDice, 2) }, () => toRoll('red'));
     const shown = latroDice > 2 ? [block(`${latroDice} ×`, { size: 13, bold: true }), ...dice.slice(1)] : dice;
     const x = left + 2 * r + 10;
     const w = left + inside - x - 4;
@@ -132,7 +149,7 @@ export function portus(box: Box, view: View, pen: Quill, { width, height }: Room
       quay(left, y, inside, h) +
       placed(left + 5, y + h / 2 - r, spaceThing(box, space, view, pen, r)) +
       rect(x, y + 4, w, h - 8, 5, { fill: '$panel', opacity: 0.93 }) +
-      centered(level([...shown, text], 5), x, y + 4, w, h - 8);
+      about(spaceId(space.id), centered(level([...shown, text], 5), x, y + 4, w, h - 8));
     y += h;
   }
   const coinSpaces = box.tables.portus.flatMap((space) => (space.action === 'portus' ? [space] : []));

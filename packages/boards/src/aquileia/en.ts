@@ -5,7 +5,7 @@ import type { Engine } from '@ludi-romani/core';
 import { plural } from '@ludi-romani/core/words/en';
 import { frame } from '../kit/en';
 import type { BoardWords } from '../types';
-import type { Labels } from './labels';
+import { type Labels, targetTitles } from './labels';
 
 const PLACES = ['1st', '2nd', '3rd'];
 
@@ -24,22 +24,33 @@ export const labels: Labels = {
     dolus: (dice) => `a coin for each of ${plural(dice, 'die', 'dice')}`,
     pecunia: (points) => `exchange coins, ${plural(points, 'point')}`,
     equi: (price, hasBonus) => `the card for ${price}${hasBonus ? ', and one of the deck' : ''}`,
-    servi: (most, price) => `up to ${plural(most, 'slave card')}, each for ${price}`,
+    servi: (most, price) =>
+      most === 1 ? `1 slave card for ${price}` : `up to ${plural(most, 'slave card')}, each for ${price}`,
     potentia: (dice) => plural(dice, 'blue die', 'blue dice'),
     contest: (strength) => `strength ${strength}`,
-    theatrum: 'auction a theatre card',
-    forum: (builds, scores) => `build up to ${builds}${scores ? ' and score at once' : ''}`,
+    theatrum: 'auction a theater card',
+    forum: (builds, scores) =>
+      `build ${builds === 1 ? 'a building' : `up to ${builds} buildings`}${scores ? ' and score at once' : ''}`,
     latro: (dice) => `steal the coins that ${plural(dice, 'die shows', 'dice show')}`,
     portus: (coin) => `activate workshops and banks for ${coin}`,
   },
-  mercatus: 'Dolus first, Potentia last',
-  dolus: 'gain what the dice show',
+  means: {
+    dolus: 'Swindle',
+    pecunia: 'Money',
+    equi: 'Horses and weapons',
+    servi: 'Slaves',
+    potentia: 'Power',
+    theatrum: 'Theater',
+  },
+  mercatus: 'Market',
+  dolus: 'roll for coins',
   pecunia: (points) => `any exchanges, +${points} VP`,
   upTo: (cards) => (cards === 1 ? '1 for' : `1-${cards}, each`),
   blueDice: 'for II and III',
   place: (n) => PLACES[n - 1] ?? `${n}th`,
   more: ['+ choice', '+ other'],
   perStrength: (points) => `${points} VP × strength`,
+  rewardIs: (each, strength, points) => `${each} × ${strength} = ${points} VP`,
   slaveCard: '1 slave card',
   stadium: 'one side only',
   ownMetal: 'of your metal',
@@ -47,40 +58,41 @@ export const labels: Labels = {
   noAuction: 'auctions a card',
   bid: 'Bid',
   noBid: 'none',
+  raise: 'Each bid: +1 coin',
   in: 'In',
-  portus: 'thief first',
-  latro: 'steals what they show',
+  portus: 'Harbor',
+  latro: 'Latro: roll and steal',
   pays: 'pay',
   laid: 'laid',
   portusNote: 'All your workshops and banks pay.',
   harborNow: 'Now:',
   builds: (n) => `builds ${n}`,
-  plusValue: '+ value',
+  plusValue: '+ VP',
   quarters: {
     workshops: ['Workshops', 'pay points in the harbor'],
     banks: ['Banks', 'pay coins in the harbor'],
   },
   villasOf: (color) => `${color} villas`,
   villasNote: 'count once for each card of their color',
-  ownCards: (n) => (n === 1 ? 'you have 1 card' : `you have ${n} cards`),
+  ownCards: (n, both) => `you have ${plural(n, 'card')}${both > 0 ? ` (${both} of two colors)` : ''}`,
   cardsOf: (n) => plural(n, 'card'),
   payWith: 'Pay slaves with',
   kinds: { slave: 'Slave', weapon: 'Weapon', horse: 'Horse', laurel: 'Laurel' },
   inArena: 'in arena',
   onSide: { gold: 'on gold', silver: 'on silver' },
-  orPays: (slaves) => `or pays ${plural(slaves, 'slave')}`,
+  orPays: (slaves) => `or ${plural(slaves, 'slave')} to build`,
   counts: (color) => `counts ${color.toLowerCase()} villas`,
   countsBetter: 'best one counts',
   yours: 'Yours',
   household: 'Your household',
   coinsWord: 'Coins',
   area: (name) => name,
-  toPlace: 'to place',
+  toPlace: () => 'to place',
   pieces: 'To place',
   henchmen: (left, of) => `${left} of ${of}`,
   houses: (left) => plural(left, 'house'),
   buildings: 'Buildings',
-  noBuildings: 'none yet: the forum builds',
+  noBuildings: 'none yet: build in the Forum',
   harbor: 'harbor',
   forTheEnd: 'For the end',
   worth: (points) => `now ${points} VP`,
@@ -91,7 +103,7 @@ export const labels: Labels = {
   onlyYou: 'only you see it',
   noHand: 'Equi et Arma and Servi bring cards',
   others: 'Others',
-  cards: 'cards',
+  cards: (n) => (n === 1 ? 'card' : 'cards'),
   advantage: 'Advantage',
   advantageNote: 'breaks ties; 1 starts',
   strengthWord: 'Strength',
@@ -100,9 +112,13 @@ export const labels: Labels = {
   discarded: 'discarded',
   dice: (n) => plural(n, 'blue die', 'blue dice'),
   points: (n) => plural(n, 'point'),
-  reward: { points: (points) => `${plural(points, 'point')} for each strength`, slave: () => 'a slave card' },
+  reward: { points: (points) => `${plural(points, 'point')} for each point of strength`, slave: () => 'a slave card' },
   stillIn: 'still in',
-  pay: (single, double) => `${single} single and ${double} double slave cards`,
+  pay: (single, double) =>
+    [
+      ...(single > 0 ? [`${plural(single, 'slave card')} +1`] : []),
+      ...(double > 0 ? [`${plural(double, 'slave card')} +2`] : []),
+    ].join(' and '),
   site: (cost, slaves) => `costs ${cost}, ${plural(slaves, 'slave')}`,
   villa: (value) => `counts ${value} for each card of its color`,
   brings: (what) => `brings ${what} in the harbor`,
@@ -115,9 +131,21 @@ export const labels: Labels = {
   hidden: 'Hidden stadium card',
   faceUp: (round) => `of round ${round}, when this lay face up`,
   passed: 'has passed',
+  buttons: {
+    'pass-placement': 'Pass',
+    'finish-exchange': 'Stop exchanging',
+    'decline-market-card': 'Buy nothing',
+    'no-slaves': 'Buy no slave cards',
+    'finish-cards': 'Stop playing cards',
+    'no-dice': 'Roll no blue dice',
+    'drop-out': 'Drop out',
+    'decline-build': 'Build nothing',
+    'decline-harbour': 'Pay nothing',
+  },
 };
 
 /** The words of Aquileia in English, and what its pictures say, for `engine` and its box. */
-export const words = (engine: Engine<Aquileia>): BoardWords<Aquileia, Labels> => ({ ...english(engine), labels });
+export const words = (engine: Engine<Aquileia>): BoardWords<Aquileia, Labels> =>
+  targetTitles({ ...english(engine), labels });
 
 export { sentences, text } from '@ludi-romani/core/words';

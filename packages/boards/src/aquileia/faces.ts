@@ -37,6 +37,21 @@ function saysOf(face: Exclude<Face, { kind: 'villas' | 'laurel' }>, pen: Quill) 
   };
 }
 
+/** Returns the name of a card, with all that is written on it: people who speak to their device say what they see. */
+export function nameOf(box: Box, id: CardId, pen: Quill): string {
+  const { words } = pen.look;
+  const face = box.faces.get(id);
+  if (face === undefined) return words.title(id);
+  const said = words.labels;
+  const written = () => {
+    if (face.kind === 'laurel') return said.points(face.value);
+    if (face.kind !== 'villas') return [saysOf(face, pen).where, saysOf(face, pen).note].filter(Boolean).join(', ');
+    const [first, second] = face.colors;
+    return second === undefined ? said.counts(words.title(first)) : said.countsBetter;
+  };
+  return `${words.title(id)}: ${written()}`;
+}
+
 /** A small card: a band, and up to two lines below it. */
 function smallCard(w: number, h: number, title: string, band: string, body: string): string {
   return (

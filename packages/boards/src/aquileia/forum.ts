@@ -1,6 +1,6 @@
 /** The forum: its spaces, and the building sites along its streets. */
 import type { Coins, Site, View } from '@ludi-romani/aquileia';
-import { cardFrom, currencies, type SlavePayment } from '@ludi-romani/aquileia/queries';
+import { cardFrom, currencies, held, type SlavePayment } from '@ludi-romani/aquileia/queries';
 import { asked } from '../asked';
 import { about, column, type Drawing, flow, placed, type Room, seatOf } from '../kit/pen';
 import { at, joined, rect } from '../kit/svg';
@@ -109,18 +109,27 @@ function siteThing(box: Box, site: Site, view: View, pen: Quill, plot: Plot): Dr
     ...(isFaint ? { opacity: 0.45 } : {}),
   });
   const y = h < 56 ? (h - 32 * scale) / 2 - 1 : (h - 32 * scale) / 2;
+  const [, letter] = /\d([a-z])$/.exec(spoken.title(id)) ?? [];
   const inner =
-    owner === null
+    (letter === undefined ? '' : write(letter, 4, 13, { size: 12, fill: '$soft' })) +
+    (owner === null
       ? box.still(box, `${key} ${w} ${h}`, () => priced(site, plot))
       : box.still(box, `${key} ${w} ${h} taken`, () => at(5, y, building(site, scale))) +
-        house(pen.side(owner), 36 * scale + 6 + (w - 36 * scale - 8) / 2, h / 2 + 1, 1.1);
+        house(pen.side(owner), 36 * scale + 6 + (w - 36 * scale - 8) / 2, h / 2 + 1, 1.1));
   return pen.thing(key, `${name}${owner === null ? said.free : said.house(pen.name(owner))}`, w, h, base + inner, {
     lit: true,
   });
 }
 
-/** The payments of slaves as cards, while a building is asked for. */
-function payments(box: Box, pen: Quill, room: number): Drawing {
+/** Returns true if the viewer has these slave cards, or has pointed at them. */
+function canPay(box: Box, view: View, pen: Quill, payment: SlavePayment): boolean {
+  const own = playerOf(view, seatOf(view));
+  const { single, double } = box.catalog.slaveIds;
+  return pen.isChosen(payId(payment)) || (held(own, single) >= payment.single && held(own, double) >= payment.double);
+}
+
+/** The payments of slaves with the cards in hand, while a building is asked for. */
+function payments(possible: readonly SlavePayment[], pen: Quill, room: number): Drawing {
   const said = pen.look.words.labels;
   const size = pen.shape === 'tall' ? 40 : 26;
   const chip = (one: SlavePayment): Drawing => {
@@ -145,24 +154,25 @@ function payments(box: Box, pen: Quill, room: number): Drawing {
       w,
       size,
       plate(pen, id, w, size, 5, { fill: '$panel', stroke: '$line' }) + centered(shown, 0, 0, w, size),
-      { lit: true, about: 'pay' },
+      { lit: true },
     );
   };
   const isTall = pen.shape === 'tall';
   const text = block(said.payWith, { size: 12.5, room: isTall ? room : 90, lines: 2 });
   const label = { ...text, svg: about('pay', text.svg) };
-  const chips = flow(box.payments.map(chip), isTall ? room : room - label.width - 8, 5);
+  const chips = flow(possible.map(chip), isTall ? room : room - label.width - 8, 5);
   return isTall ? column([label, chips], 3) : level([label, chips], 8);
 }
 
-/** Returns the number of own cards that count a color, as far as the viewer sees them. */
-function cardsFor({ faces }: Box, view: View, kind: Quarter['kind']): number {
+/** Returns the number of own cards that count a color, as far as the viewer sees them, and how many of them count another one instead. */
+function cardsFor({ faces }: Box, view: View, kind: Quarter['kind']): readonly [count: number, both: number] {
   const seat = seatOf(view);
   const cards = [...playerOf(view, seat).theatre, ...view.races.flatMap((race) => cardFrom(race, seat) ?? [])];
-  return cards.filter((id) => {
+  const colors = cards.flatMap((id) => {
     const face = faces.get(id);
-    return face?.kind === 'villas' && face.colors.some((color) => color === kind);
-  }).length;
+    return face?.kind === 'villas' && face.colors.some((color) => color === kind) ? [face.colors] : [];
+  });
+  return [colors.length, colors.filter(([, second]) => second !== undefined).length];
 }
 
 /** The name of a quarter on its street. */
@@ -170,10 +180,13 @@ function caption(box: Box, quarter: Quarter, view: View, pen: Quill, room: numbe
   const spoken = pen.look.words;
   const said = spoken.labels;
   const { kind } = quarter;
-  const own = view.viewer === 'spectator' ? 0 : cardsFor(box, view, kind);
+  const [own, both] = view.viewer === 'spectator' ? [0, 0] : cardsFor(box, view, kind);
   const isVilla = kind !== 'workshops' && kind !== 'banks';
   const [name, notes] = isVilla
-    ? [said.villasOf(spoken.title(kind)), [own > 0 ? said.ownCards(own) : said.villasNote]]
+    ? [
+        said.villasOf(spoken.title(kind)),
+        own > 0 ? [said.ownCards(own, both), said.ownCards(own, 0)] : [said.villasNote],
+      ]
     : [said.quarters[kind][0], [said.quarters[kind][1]]];
   const isShort = measure(name, 12.5, true) > room - 8;
   const title = isShort && isVilla ? spoken.title(kind) : name;
@@ -272,7 +285,7 @@ function tallTown(box: Box, view: View, pen: Quill, width: number): Drawing {
             one,
             w,
             column(things(one.sites), gap),
-            view.viewer === 'spectator' ? '' : said.cardsOf(cardsFor(box, view, one.kind)),
+            view.viewer === 'spectator' ? '' : said.cardsOf(cardsFor(box, view, one.kind)[0]),
           ),
         ),
         width + 0.1,
@@ -308,7 +321,8 @@ export function forum(box: Box, view: View, pen: Quill, { width, height }: Room)
     }
     return level([{ ...spot, svg: spot.svg + tag(i + 1, 1, 0) }, ...(isBrief ? [] : [text])], 6);
   });
-  const pay = isAsked && box.payments.length > 0 ? [payments(box, pen, isTall ? width - 20 : 400)] : [];
+  const possible = isAsked ? box.payments.filter((one) => canPay(box, view, pen, one)) : [];
+  const pay = possible.length > 0 ? [payments(possible, pen, isTall ? width - 20 : 400)] : [];
   if (isTall) {
     const row = shrunk(flow(spaces, Number.POSITIVE_INFINITY, 8), width - 16);
     const plots = tallTown(box, view, pen, width - 16);

@@ -8,8 +8,10 @@ import { at, joined, path, rect, rounded } from '../kit/svg';
 import { measure, write } from '../kit/text';
 import { away, building, coin, crest, henchman, house, villa } from './art';
 import type { Box } from './box';
-import { backs, copies, endFace, endMini, endTile, handFace, MINI_HIGH } from './faces';
-import { block, fitting, level, payoutRow, plate, playerOf, type Quill, shrunk } from './table';
+import { strengths } from './contests';
+import { auctioned } from './districts';
+import { backs, copies, endFace, endMini, endTile, handFace, MINI_HIGH, nameOf } from './faces';
+import { block, fitting, level, payoutRow, plate, playerOf, type Quill, shrunk, stageOf } from './table';
 import { cardId, coinsId } from './targets';
 
 /** Coins of one kind with their number and their name. */
@@ -29,7 +31,7 @@ function purse(seat: Seat, currency: Currency, count: number, pen: Quill, w: num
       (start + measure(word, 12) > w - 4
         ? ''
         : write(word, start, h / 2 + 5, { size: 12.5, room: w - start - 3, fill: pen.isOpen(id) ? '$ink' : '$soft' })),
-    { lit: true, radius: 7, about: currency },
+    { lit: true, radius: 7, about: currency, pill: 'top' },
   );
 }
 
@@ -238,6 +240,7 @@ export function area(
   if (height === undefined) {
     const w = width - 20;
     const parts = [
+      ...(isOwn ? auctioned(box, view, pen, w) : []),
       flow(stack((w - 10) / 3, 44), w + 0.1, 5),
       titled('henchmen', said.pieces, w, pieces(box, view, seat, pen, w, 84), of),
       titled('buildings', said.buildings, w, buildings(box, view, seat, pen, w, undefined)),
@@ -310,7 +313,7 @@ export function hand(box: Box, view: View, seat: Seat, pen: Quill, { width, heig
     const count = held(own, id);
     return pen.thing(
       cardId(id),
-      `${count} × ${spoken.title(id)}`,
+      `${count} × ${nameOf(box, id, pen)}`,
       w,
       h,
       handFace(box, id, pen, w, h) + copies(count, w, h),
@@ -337,7 +340,11 @@ export function hand(box: Box, view: View, seat: Seat, pen: Quill, { width, heig
               at((inside - empty.width) / 2, (Math.min(room, 96) - empty.height) / 2, empty.svg),
           };
   const shown = shrunk(drawn, inside, room);
-  const total = height ?? 30 + drawn.height + 18;
+  // on a phone, the strengths are below the cards that would change them
+  const stage = stageOf(view);
+  const shields =
+    isTall && (stage === 'arena' || stage === 'stadium') ? strengths(view, pen) : { width: 0, height: 0, svg: '' };
+  const total = height ?? 30 + drawn.height + 18 + (shields.width === 0 ? 0 : 30);
   const title = seat === view.viewer ? said.ownHand : said.hand(pen.name(seat));
   return {
     width,
@@ -345,6 +352,7 @@ export function hand(box: Box, view: View, seat: Seat, pen: Quill, { width, heig
     svg:
       ground(width, total, 'field') +
       frieze(width, total - 11, 0.7) +
+      at(10, total - 44, shields.svg) +
       heading('hand', title, 12, 20, inside) +
       (seat === view.viewer && measure(title, 14, true) + measure(said.onlyYou, 12) < inside - 10
         ? write(said.onlyYou, width - 12, 20, { size: 12, anchor: 'end', fill: '$head' })

@@ -31,7 +31,7 @@ export function boards(engine: Engine<Aquileia>): Board<Aquileia, Labels> {
     if (part in DISTRICTS) return DISTRICTS[part as keyof typeof DISTRICTS](box, view, pen, room);
     if (part === 'street') return stages(view, pen, room);
     if (part === 'tracks') return tracks(view, pen, room);
-    if (part === 'others') return others(box, view, othersOf(view), pen, room);
+    if (part === 'others') return others(box, view, pen.others, pen, room);
     const [name, seat] = part.split('-');
     return name === 'hand'
       ? hand(box, view, Number(seat), pen, room)
@@ -61,7 +61,7 @@ export function boards(engine: Engine<Aquileia>): Board<Aquileia, Labels> {
       if (part === `hand-${seatOf(view)}`) return words.labels.handWord;
       return part === `area-${seatOf(view)}` ? words.labels.yours : undefined;
     },
-    layout: (view, shape) => {
+    layout: (view, shape, pen) => {
       const own = seatOf(view);
       const row = (y: number, height: number, parts: readonly (readonly [part: string, width: number])[]) => {
         let x = 0;
@@ -89,7 +89,7 @@ export function boards(engine: Engine<Aquileia>): Board<Aquileia, Labels> {
           { part: 'tracks', x: 530, y: second, width: 230, height: 66 },
           { part: `hand-${own}`, x: 530, y: second + 74, width: 230, height: 158 },
           ...row(third, 286, [['forum', 760]]),
-          ...row(fourth, 140, [[`area-${own}`, 760]]),
+          ...row(fourth, 140, [[`area-${pen.seat}`, 760]]),
           ...row(fourth + 148, view.players.length > 3 ? 2 * OTHERS : OTHERS, [['others', 760]]),
         ];
       }
@@ -109,15 +109,19 @@ export function boards(engine: Engine<Aquileia>): Board<Aquileia, Labels> {
         { part: 'tracks', x: 0, y: forumAt + 214, width: 206, height: FORUM - 214 },
         { part: 'forum', x: 214, y: forumAt, width: 786, height: FORUM },
         ...row(ownAt, OWN, [
-          [`area-${own}`, 650],
+          [`area-${pen.seat}`, 650],
           [`hand-${own}`, 342],
         ]),
         ...row(othersAt, OTHERS, [['others', 1000]]),
       ];
     },
     draw,
-    counters: (view, seat, { words: { labels } }) => {
+    counters: (view, seat, { words: { labels }, shape }) => {
       const { coins, handSize, henchmen, passed } = playerOf(view, seat);
+      const held = handSize.slaves + handSize.equi;
+      const left = passed ? 0 : henchmen;
+      /** The word for a number; elsewhere than on a phone, it is the head of a column. */
+      const word = (of: (n: number) => string, n: number) => of(shape === 'tall' ? n : 2);
       return [
         ...currencies.map((currency) => ({
           icon: coin(currency, 8, 8),
@@ -129,15 +133,15 @@ export function boards(engine: Engine<Aquileia>): Board<Aquileia, Labels> {
         {
           icon: icons.hand,
           color: '$tealText',
-          value: handSize.slaves + handSize.equi,
-          word: labels.cards,
+          value: held,
+          word: word(labels.cards, held),
           about: 'cards',
         },
         {
           icon: icons.helper,
           color: '$terracottaText',
-          value: passed ? 0 : henchmen,
-          word: labels.toPlace,
+          value: left,
+          word: word(labels.toPlace, left),
           about: 'henchmen',
         },
       ];

@@ -1,5 +1,6 @@
 /** What the board of Aquileia says beside the titles of its words, in any language. */
-import type { Currency, Side, Space } from '@ludi-romani/aquileia';
+import type { Currency, MercatusSpace, Side, Space } from '@ludi-romani/aquileia';
+import { inWords } from '@ludi-romani/core/words/en';
 import type { FrameLabels } from '../types';
 
 /** What a space does, for people who cannot see it. */
@@ -16,6 +17,18 @@ interface Does extends Readonly<Record<Exclude<Space['action'], 'arena' | 'stadi
   portus(coin: string): string;
 }
 
+/** The actions that are buttons. */
+type ButtonId =
+  | 'pass-placement'
+  | 'finish-exchange'
+  | 'decline-market-card'
+  | 'no-slaves'
+  | 'finish-cards'
+  | 'no-dice'
+  | 'drop-out'
+  | 'decline-build'
+  | 'decline-harbour';
+
 export interface Labels extends FrameLabels {
   round(round: number, of: number): string;
   readonly placing: string;
@@ -27,6 +40,8 @@ export interface Labels extends FrameLabels {
   readonly nothing: string;
   readonly bank: string;
   readonly does: Does;
+  /** what Latin names mean, beside them */
+  readonly means: Readonly<Record<MercatusSpace['action'] | 'theatrum', string>>;
   /** what is written in the areas */
   readonly mercatus: string;
   readonly dolus: string;
@@ -37,6 +52,7 @@ export interface Labels extends FrameLabels {
   /** what the first places of a contest get besides coins */
   readonly more: readonly string[];
   perStrength(points: number): string;
+  rewardIs(each: number, strength: number, points: number): string;
   readonly slaveCard: string;
   readonly stadium: string;
   readonly ownMetal: string;
@@ -44,6 +60,7 @@ export interface Labels extends FrameLabels {
   readonly noAuction: string;
   readonly bid: string;
   readonly noBid: string;
+  readonly raise: string;
   readonly in: string;
   readonly portus: string;
   readonly latro: string;
@@ -56,7 +73,8 @@ export interface Labels extends FrameLabels {
   readonly quarters: Readonly<Record<'workshops' | 'banks', readonly [name: string, note: string]>>;
   villasOf(color: string): string;
   readonly villasNote: string;
-  ownCards(n: number): string;
+  /** `both` of the cards have two colors and count only one of them */
+  ownCards(n: number, both: number): string;
   cardsOf(n: number): string;
   readonly payWith: string;
   /** what is on cards */
@@ -72,7 +90,7 @@ export interface Labels extends FrameLabels {
   readonly household: string;
   readonly coinsWord: string;
   area(name: string): string;
-  readonly toPlace: string;
+  toPlace(n: number): string;
   readonly pieces: string;
   henchmen(left: number, of: number): string;
   houses(left: number): string;
@@ -88,7 +106,7 @@ export interface Labels extends FrameLabels {
   readonly onlyYou: string;
   readonly noHand: string;
   readonly others: string;
-  readonly cards: string;
+  cards(n: number): string;
   readonly advantage: string;
   readonly advantageNote: string;
   readonly strengthWord: string;
@@ -113,4 +131,26 @@ export interface Labels extends FrameLabels {
   readonly hidden: string;
   faceUp(round: number): string;
   readonly passed: string;
+  /** the buttons, in lists of actions that are not possible */
+  readonly buttons: Readonly<Record<ButtonId, string>>;
+}
+
+/**
+ * Returns the words of a picture with titles for targets of actions, which lists name where the picture does not show them: `space-forum-1`
+ * has the title of the space.
+ */
+export function targetTitles<W extends { readonly labels: Labels; title(id: string): string }>(words: W): W {
+  const { labels, title } = words;
+  return {
+    ...words,
+    title: (id) => {
+      const plain = title(id);
+      // a thing of the box
+      if (plain !== inWords(id)) return plain;
+      const [, kind, rest = ''] = /^([a-z]+)-(.+)$/.exec(id) ?? [];
+      if (kind === 'space' || kind === 'card' || kind === 'site' || kind === 'exchange') return title(rest);
+      if (kind === 'track') return `${labels.advantage} ${rest}`;
+      return (labels.buttons as Readonly<Record<string, string>>)[id] ?? plain;
+    },
+  };
 }

@@ -6,9 +6,9 @@ import { about, column, type Drawing, flow, placed, type Room } from '../kit/pen
 import { token } from '../kit/pieces';
 import { at, path, rect } from '../kit/svg';
 import { measure, write } from '../kit/text';
-import { awning, coin, die, skyline } from './art';
+import { awning, coin, die, skyline, toRoll } from './art';
 import type { Box } from './box';
-import { handFace, piles } from './faces';
+import { handFace, nameOf, piles } from './faces';
 import {
   block,
   centered,
@@ -63,11 +63,7 @@ type Spaces<K extends Kind> = readonly Extract<MercatusSpace, { readonly action:
 
 function dolus(box: Box, [space]: Spaces<'dolus'>, view: View, pen: Quill, room: number): Stall {
   const { dolusDice } = box.tables.numbers;
-  const faces = box.tables.die;
-  const dice = Array.from({ length: Math.min(dolusDice, 3) }, (_, i): Drawing => {
-    const face = faces[(2 * i + 2) % faces.length] ?? 'silver';
-    return { width: 18, height: 19, svg: die('red', 18, face) };
-  });
+  const dice = Array.from({ length: Math.min(dolusDice, 3) }, () => toRoll('red'));
   const r = radius(pen);
   const spoken = pen.look.words;
   const text = box.drawn(spoken, `dolus ${room} ${r}`, () =>
@@ -95,7 +91,7 @@ function exchange(box: Box, pen: Quill, id: string, w: number): Drawing {
     width,
     h,
     plate(pen, key, width, h, h / 2, { fill: '$well' }) + centered(row, 0, 0, width, h),
-    { lit: true, radius: h / 2, about: 'exchange' },
+    { lit: true, radius: h / 2 },
   );
 }
 
@@ -142,7 +138,7 @@ function slot(box: Box, index: number, card: CardId | null, pen: Quill, w: numbe
       rect(0, 0, w, h, 5, { fill: '$well', stroke: '$wellLine', dash: '4 3' }),
       { about: 'market' },
     );
-  return pen.thing(id, pen.look.words.title(card), w, h, handFace(box, card, pen, w, h), { about: card });
+  return pen.thing(id, nameOf(box, card, pen), w, h, handFace(box, card, pen, w, h), { about: card });
 }
 
 function equi(box: Box, spaces: Spaces<'equi'>, view: View, pen: Quill, room: number): Stall {
@@ -196,7 +192,7 @@ function servi(box: Box, spaces: Spaces<'servi'>, view: View, pen: Quill, room: 
       const inner =
         plate(pen, id, w, size, 5, { fill: '$well', stroke: '$wellLine' }) +
         write(i + 1, w / 2, size / 2 + 5, { size: 14, bold: true, anchor: 'middle' });
-      return pen.thing(id, said.buy(i + 1, inCoins(price(i + 1), spoken)), w, size, inner, { lit: true, about: 'buy' });
+      return pen.thing(id, said.buy(i + 1, inCoins(price(i + 1), spoken)), w, size, inner, { lit: true });
     });
     return level([spot, flow(chips, left + 0.1, 3)], 4);
   });
@@ -209,7 +205,6 @@ function potentia(box: Box, [space]: Spaces<'potentia'>, view: View, pen: Quill,
   const isTall = pen.shape === 'tall';
   const { owner, left } = view.blueDice;
   const { blueDice } = box.tables.numbers;
-  const faces = box.tables.die;
   const target = isTall ? 40 : 24;
   const size = isTall ? 30 : 18;
   const pad = (target - size) / 2;
@@ -222,7 +217,7 @@ function potentia(box: Box, [space]: Spaces<'potentia'>, view: View, pen: Quill,
       ? die('blue', size, '') +
         write(i + 1, size / 2, size / 2 + 4.6, { size: 13, bold: true, anchor: 'middle', fill: '#fff' })
       : i < left
-        ? die('blue', size, faces[(2 * i) % faces.length] ?? 'gold')
+        ? toRoll('blue', size).svg
         : rect(0, 0, size, size, 4, { fill: '$well', stroke: '$wellLine', dash: '2 2' });
     return pen.thing(id, said.dice(i + 1), target, target, lit + at(pad, pad - 1, shown), {
       lit: true,
@@ -271,6 +266,8 @@ const GAP = 5;
 
 export function mercatus(box: Box, view: View, pen: Quill, { width, height }: Room) {
   const isTall = pen.shape === 'tall';
+  const said = pen.look.words.labels;
+  const note = said.mercatus;
   const spacesOf = <K extends Kind>(kind: K): Spaces<K> =>
     box.tables.mercatus.filter((space): space is Spaces<K>[number] => space.action === kind);
   const has = (kind: Kind): boolean => spacesOf(kind).length > 0 || (kind === 'equi' && view.market.length > 0);
@@ -295,6 +292,12 @@ export function mercatus(box: Box, view: View, pen: Quill, { width, height }: Ro
     const beside = level(head, 4);
     const title = measure(LATIN[kind], 13.5, true) + 16;
     const fitting = shrunk(beside, Math.max(20, w - title - 6));
+    // what the Latin name means, where there is room
+    const meaning = said.means[kind];
+    const gloss =
+      title + measure(meaning, 12) + 8 > w - fitting.width - 6
+        ? ''
+        : write(meaning, title - 1, 26, { size: 12, italic: true, fill: '$head' });
     return {
       width: w,
       height: h,
@@ -302,12 +305,11 @@ export function mercatus(box: Box, view: View, pen: Quill, { width, height }: Ro
         rect(0, 2, w, h, 6, { fill: '$shade', opacity: 0.12 }) +
         rect(0, 0, w, h, 6, { fill: '$panel', stroke: '$line' }) +
         at(1, 1, awning(w - 2, AWNINGS[kind])) +
-        about(kind, write(LATIN[kind], 8, 26, { size: 13.5, bold: true })) +
+        about(kind, write(LATIN[kind], 8, 26, { size: 13.5, bold: true }) + gloss) +
         at(w - fitting.width - 6, 21 - fitting.height / 2, fitting.svg) +
         centered(shrunk(inner, w - 8, h - 33), 0, 31, w, h - 33),
     };
   };
-  const note = pen.look.words.labels.mercatus;
   if (isTall) {
     const drawn = column(
       ROWS.flatMap(([, kinds]) => kinds.filter(([kind]) => has(kind)).map(([kind]) => stall(kind, width - 16))),

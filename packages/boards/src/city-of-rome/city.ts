@@ -1,10 +1,11 @@
 /** The cities: the viewer's own with its cards, and the others small. */
 import type { CityOfRome, View } from '@ludi-romani/city-of-rome';
-import { type Catalog, cellOf } from '@ludi-romani/city-of-rome/queries';
+import { type Catalog, cellOf, neighbours } from '@ludi-romani/city-of-rome/queries';
 import type { Engine, Seat } from '@ludi-romani/core';
 import { asked } from '../asked';
-import { type Drawing, ground, heading, placed, type Room, type ThingLook } from '../kit/pen';
-import { coin, medal, token } from '../kit/pieces';
+import * as icons from '../kit/icons';
+import { about, type Drawing, ground, heading, placed, type Room, type ThingLook } from '../kit/pen';
+import { coin, drawIcon, medal, token } from '../kit/pieces';
 import { at, circle, joined, path, rect } from '../kit/svg';
 import { measure, write } from '../kit/text';
 import { fountain, skyline } from './art';
@@ -95,10 +96,6 @@ function wall(x: number, y: number, w: number, h: number, scale: number): string
   );
 }
 
-/** The number of buildings beside a cell. */
-const neighborsOf = ({ grid }: Catalog, city: View['players'][number]['city'], index: number): number =>
-  (grid.orthogonal[index] ?? []).filter((near) => city[near] != null).length;
-
 /** One city with its cards in full. */
 export function area(catalog: Catalog, view: View, seat: Seat, pen: Quill, { width, height }: Room): Drawing {
   const said = pen.look.words.labels;
@@ -129,7 +126,8 @@ export function area(catalog: Catalog, view: View, seat: Seat, pen: Quill, { wid
   const total = height ?? top + narrowRows * 104 + gap * (rows.count - 1) + margin;
   const ys = spread(rows, total - top - margin + (isSmall ? 0 : 5), gap);
   const question = asked(view, 'place');
-  const isPlaced = question?.player === seat;
+  // only public buildings count their neighbors
+  const isCounted = question?.player === seat && catalog.card(question.card).building.category === 'public';
 
   const drawn: string[] = [];
   for (const { id, index, x, y } of cells) {
@@ -140,19 +138,18 @@ export function area(catalog: Catalog, view: View, seat: Seat, pen: Quill, { wid
     const put = (key: string, name: string, inner: string, look: ThingLook) =>
       drawn.push(placed(margin + across.at, top + down.at, pen.thing(key, name, w, h, inner, look)));
     const key = cellId(seat, { x, y });
-    const place = said.cell(x, y);
+    const place = said.cell(y - rows.from + 1, x - columns.from + 1);
     if (id !== null) {
-      const { building } = catalog.card(id);
-      const name = `${place}: ${aboutCard(catalog, id, pen, tokens[index])}`;
+      const name = `${place}: ${aboutCard(catalog, id, pen, tokens[index] ?? 0)}`;
       const card = drawCard(catalog, id, pen, w, h, { tokens: tokens[index] ?? 0, street: gap });
-      put(key, name, card, { about: building.id, key: cardId(id) });
+      put(key, name, card, { key: cardId(id) });
       continue;
     }
     const isLit = pen.isOpen(key);
-    const near = neighborsOf(catalog, city, index);
+    const near = neighbours(catalog, city, index);
     const isRoomy = w > 66 && h > 50;
     const note =
-      isLit && isPlaced && isRoomy
+      isLit && isCounted && isRoomy
         ? write(said.neighbors(near), w / 2, h / 2 + 18, {
             size: 13,
             anchor: 'middle',
@@ -161,13 +158,9 @@ export function area(catalog: Catalog, view: View, seat: Seat, pen: Quill, { wid
             fill: '$litText',
           })
         : '';
-    const ghost =
-      isLit && isPlaced && pen.look.hovered === key
-        ? `<g opacity="0.86">${drawCard(catalog, question.card, pen, w, h, { tokens: 0, street: gap })}</g>`
-        : '';
     const dot = isLit ? circle(w / 2, h / 2 - (note === '' ? 0 : 10), 5.5, { fill: '$select' }) : '';
     const name = isLit ? `${place}, ${said.neighbors(near)}` : place;
-    put(key, name, plot(w, h, isLit) + (ghost === '' ? dot + note : ghost), { lit: true, about: 'plot' });
+    put(key, name, plot(w, h, isLit) + dot + note, { lit: true });
   }
   const crossings = isSmall
     ? ''
@@ -178,25 +171,33 @@ export function area(catalog: Catalog, view: View, seat: Seat, pen: Quill, { wid
       );
   const owner = seat === view.viewer ? said.ownCity : said.city(pen.name(seat));
   const built = said.plots(taken.length, citySide ** 2);
-  const purse = `${coins} ${said.coins}`;
+  const purse = said.purse(coins);
   const crest = `${influence} ${said.influence}`;
   const titleWidth = measure(owner, 14, true);
   const purseWidth = measure(purse, 13, true) + 26;
   const purseX = isSmall ? 12 : 44 + titleWidth + measure(built, 12.5) + 28;
   const purseY = isSmall ? 26 : 6;
-  const wonX = purseX + purseWidth + measure(crest, 13) + 14;
+  const crestX = purseX + purseWidth + 6;
+  const wonX = crestX + 18 + measure(crest, 13) + 8;
   const medalsEnd = wonX + won.length * 22;
   const isNoted = !isSmall && won.length > 0 && medalsEnd + measure(said.influenceCards, 12) < width - 16;
   const end = medalsEnd + (isNoted ? measure(said.influenceCards, 12) : 0);
+  const medals = joined(
+    won.map((id, i) => medal(catalog.influenceCard(id).value, wonX + 10 + i * 22, purseY + 11, 9.5, '$purple')),
+  );
+  const wonNote = isNoted ? write(said.influenceCards, medalsEnd + 4, purseY + 15.5, { size: 12, fill: '$soft' }) : '';
   const banner =
     rect(8, 4, isSmall ? width - 16 : end, isSmall ? 44 : 26, 13, { fill: '$veil', opacity: 0.88 }) +
     token(pen.side(seat), 22, 17, 9) +
     heading('city', owner, 38, 22, isSmall ? width - 60 - measure(built, 12) : titleWidth + 4) +
-    write(built, isSmall ? width - 16 : 50 + titleWidth, 22, {
-      size: isSmall ? 12 : 12.5,
-      fill: '$soft',
-      anchor: isSmall ? 'end' : 'start',
-    }) +
+    about(
+      'built',
+      write(built, isSmall ? width - 16 : 50 + titleWidth, 22, {
+        size: isSmall ? 12 : 12.5,
+        fill: '$soft',
+        anchor: isSmall ? 'end' : 'start',
+      }),
+    ) +
     placed(
       purseX,
       purseY,
@@ -212,11 +213,12 @@ export function area(catalog: Catalog, view: View, seat: Seat, pen: Quill, { wid
         },
       ),
     ) +
-    write(crest, purseX + purseWidth + 6, purseY + 15.5, { size: 13 }) +
-    joined(
-      won.map((id, i) => medal(catalog.influenceCard(id).value, wonX + 10 + i * 22, purseY + 11, 9.5, '$purple')),
+    about(
+      'influence',
+      drawIcon(icons.star, crestX, purseY + 4, 14, '$goldText') +
+        write(crest, crestX + 18, purseY + 15.5, { size: 13 }),
     ) +
-    (isNoted ? write(said.influenceCards, medalsEnd + 4, purseY + 15.5, { size: 12, fill: '$soft' }) : '');
+    (won.length === 0 ? '' : about('influenceCards', medals + wonNote));
   return {
     width,
     height: total,
@@ -256,13 +258,12 @@ function plan(catalog: Catalog, view: View, seat: Seat, pen: Quill, room: number
     const [x, y] = [6.5 + (n % side) * step, 6.5 + Math.floor(n / side) * step];
     if (one === undefined) return rect(x, y, size, size, 3, { fill: '@earth', stroke: '$earthLine', width: 0.8 });
     const drawn = drawSmall(catalog, one.id, size, tokens[one.index] ?? 0);
-    const name = aboutCard(catalog, one.id, pen, tokens[one.index]);
+    const name = aboutCard(catalog, one.id, pen, tokens[one.index] ?? 0);
     return placed(
       x,
       y,
       pen.thing(cellId(seat, cell), name, size, size, drawn, {
         radius: 3,
-        about: catalog.card(one.id).building.id,
         key: cardId(one.id),
       }),
     );
@@ -284,17 +285,23 @@ export function others(
   const isStacked = width < 500 && height / seats.length >= 128;
   const [w, h] = isStacked ? [width, (height - 6) / seats.length] : [(width - 6) / seats.length, height - 6];
   const room = Math.min(h - 36, w - 20, 170);
-  const listAt = room + 18;
-  const listRoom = w - listAt - 8;
+  const listAt = room + 14;
+  const listRoom = w - listAt - 6;
   const drawn = seats.map((seat, i): string => {
     const won = areaOf(view, seat).influenceCards;
     const rows = Object.entries(scores[seat]?.rows ?? {}).filter(([, points]) => points > 0);
     const leading = Math.min(18, (room - 14) / Math.max(1, rows.length));
-    const list = rows.map(
-      ([row, points], n) =>
-        write(said.rows[row as keyof typeof said.rows], 8, 18 + n * leading, { size: 12.5, room: listRoom - 36 }) +
-        write(points, listRoom - 10, 18 + n * leading, { size: 12.5, bold: true, anchor: 'end' }),
-    );
+    const list = rows.map(([row, points], n) => {
+      const name = said.rows[row as keyof typeof said.rows];
+      const full = `${points} ${said.vp}`;
+      const value = measure(name, 12) + measure(full, 12, true) + 14 > listRoom ? points : full;
+      const room = listRoom - 14 - measure(String(value), 12, true);
+      return about(
+        row,
+        write(name, 5, 18 + n * leading, { size: 12, room }) +
+          write(value, listRoom - 5, 18 + n * leading, { size: 12, bold: true, anchor: 'end' }),
+      );
+    });
     const isNarrow = w < 150;
     const nameRoom = w - 44 - (isNarrow ? 0 : won.length * 20);
     const full = said.city(pen.name(seat));
@@ -312,7 +319,7 @@ export function others(
         (listRoom < 110
           ? ''
           : at(listAt, 31, rect(0, 0, listRoom, room, 7, { fill: '$panel', opacity: 0.85 }) + joined(list))) +
-        joined(medals),
+        (won.length === 0 ? '' : about('influenceCards', joined(medals))),
     );
   });
   return {

@@ -1,14 +1,20 @@
 /** City of Rome in German, its pictures included. */
-import type { CityOfRome } from '@ludi-romani/city-of-rome';
+import type { CityOfRome, Countable } from '@ludi-romani/city-of-rome';
 import { words as german } from '@ludi-romani/city-of-rome/words/de';
 import type { Engine } from '@ludi-romani/core';
+import { type Case, counted } from '@ludi-romani/core/words/de';
 import { frame } from '../kit/de';
 import type { BoardWords } from '../types';
+import { COUNTED } from './counted-de';
 import type { Labels } from './labels';
 
 const NEIGHBORLY = { market: 'Münze', arena: 'Einfluss', school: 'Karte', baths: 'SP' } as const;
+const COLORS = { green: 'Grün', red: 'Rot', yellow: 'Gelb', blue: 'Blau' } as const;
+/** Returns what a temple counts, with a space that is not broken before a value: `4 Wohnhäusern 2`. */
+const things = (count: number, what: Countable, wanted?: Case): string =>
+  `${counted(count, COUNTED[what], wanted)}${/-\d$/.test(what) ? `\u00a0${what.slice(-1)}` : ''}`;
 
-const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
+const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
 /** What pictures say beside the titles of words. */
 export const labels: Labels = {
@@ -24,7 +30,7 @@ export const labels: Labels = {
   city: (name) => `Stadt von ${name}`,
   ownHand: 'Deine Hand',
   hand: (name) => `Hand von ${name}`,
-  packet: 'Dein Päckchen',
+  packet: 'Karten zur Wahl',
   drawn: 'Gezogene Karten und deine Hand',
   hidden: (deck) => `Karte aus Stapel ${deck}`,
   field: (n) => `Feld ${n}`,
@@ -33,45 +39,43 @@ export const labels: Labels = {
   brickWord: 'Ziegel',
   cogs: (n) => many(n, 'Zahnrad', 'Zahnräder'),
   bricks: (n) => many(n, 'Ziegel', 'Ziegel'),
-  cell: (x, y) => `Platz (${x}, ${y})`,
+  left: (goods) => (goods === '' ? 'nichts mehr' : `noch ${goods}`),
+  cell: (row, column) => `Platz in Reihe ${row}, Spalte ${column}`,
   plots: (built, of) => `${built} von ${of} Plätzen bebaut`,
-  neighbors: (n) => many(n, 'Nachbar', 'Nachbarn'),
+  neighbors: (n) => `${n} Gebäude daneben`,
   coins: 'Münzen',
+  purse: (n) => many(n, 'Münze', 'Münzen'),
   influence: 'Einfluss',
   cards: 'Karten',
   built: 'gebaut',
   influenceCards: 'Einflusskarten gewonnen',
-  influenceNext: 'Einflusskarte als nächste',
+  influenceNext: 'in dieser Runde zu gewinnen:',
   cost: (bricks) => `kostet ${many(bricks, 'Ziegel', 'Ziegel')}`,
-  holds: (n, kind) => `darauf ${kind === 'brick' ? many(n, 'Ziegel', 'Ziegel') : `${n} SP`}`,
-  residence: (value) => [`${value} SP je Farbe`, 'öffentlicher Nachbarn'],
+  holds: (n, kind) => `darauf ${kind === 'brick' ? many(n, 'Ziegelmarker', 'Ziegelmarker') : `${n} SP`}`,
+  residence: (value) => [`${value} SP je Farbe`, 'öffentlicher Gebäude daneben'],
   production: (coins, influence, bricks) => [
     [
       ...(coins > 0 ? [many(coins, 'Münze', 'Münzen')] : []),
       ...(influence > 0 ? [`${influence} Einfluss`] : []),
-      ...(bricks > 0 ? [many(bricks, 'Ziegel', 'Ziegel')] : []),
+      ...(bricks > 0 ? [many(bricks, 'Ziegelmarker', 'Ziegelmarker')] : []),
     ].join(', '),
     'beim Produzieren',
   ],
-  public: (kind, bonus) => [`1 ${NEIGHBORLY[kind]} je Nachbar${bonus > 0 ? `, +${bonus}` : ''}`, 'beim Bauen'],
-  aqueduct: (points) => [`${points.slice(1).join(', ')} SP`, `für 1 bis ${points.length - 1}`],
-  counts: {
-    card: ['Karte', 'Karten'],
-    star: ['Stern', 'Sterne'],
-    temple: ['Tempel', 'Tempel'],
-    production: ['Hof', 'Höfe'],
-    'residence-2': ['Haus 2', 'Häuser 2'],
-    'residence-3': ['Haus 3', 'Häuser 3'],
-    'residence-4': ['Haus 4', 'Häuser 4'],
-    'public-color': ['Farbe', 'Farben'],
-    coin: ['Münze', 'Münzen'],
-  },
-  when: (points, n, [one, some]) => [`${points} SP`, `bei ${n} ${n === 1 ? one : some}`],
-  per: (points, each, [one, some]) => [`${points} SP`, each === 1 ? `je ${one}` : `je ${each} ${some}`],
+  public: (kind, bonus) => [
+    `1 ${NEIGHBORLY[kind]} je Gebäude daneben${bonus > 0 ? `, plus ${bonus}` : ''}${kind === 'school' ? '; behalte 1' : ''}`,
+    'beim Bauen',
+  ],
+  color: (color) => [`Farbe ${COLORS[color]}`, 'für Wohnhäuser daneben'],
+  aqueduct: (points) => [`${points.slice(1).join(', ')}\u00a0SP`, `für 1 bis ${points.length - 1}`],
+  when: (points, count, what) => [`${points} SP mit ${things(count, what, 'dative')}`, 'am Ende des Spiels'],
+  per: (points, each, what) => [
+    `${points} SP je ${each === 1 ? things(1, what).slice(2) : things(each, what)}`,
+    'am Ende des Spiels',
+  ],
   rows: {
-    residence2: 'Häuser 2',
-    residence3: 'Häuser 3',
-    residence4: 'Häuser 4',
+    residence2: 'Wohnhäuser 2',
+    residence3: 'Wohnhäuser 3',
+    residence4: 'Wohnhäuser 4',
     aqueducts: 'Aquädukte',
     temples: 'Tempel',
     coins: 'Münzen',

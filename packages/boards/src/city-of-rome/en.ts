@@ -1,5 +1,5 @@
 /** City of Rome in English, its pictures included. */
-import type { CityOfRome } from '@ludi-romani/city-of-rome';
+import type { CityOfRome, Countable } from '@ludi-romani/city-of-rome';
 import { words as english } from '@ludi-romani/city-of-rome/words/en';
 import type { Engine } from '@ludi-romani/core';
 import { plural } from '@ludi-romani/core/words/en';
@@ -8,6 +8,18 @@ import type { BoardWords } from '../types';
 import type { Labels } from './labels';
 
 const NEIGHBORLY = { market: 'coin', arena: 'influence', school: 'card', baths: 'VP' } as const;
+/** Spaces that are not broken keep a number from standing alone in a line. */
+const COUNTED: Readonly<Record<Countable, readonly [one: string, several: string]>> = {
+  card: ['building', 'buildings'],
+  star: ['star', 'stars'],
+  temple: ['temple', 'temples'],
+  production: ['production building', 'production buildings'],
+  'residence-2': ['residence\u00a02', 'residences\u00a02'],
+  'residence-3': ['residence\u00a03', 'residences\u00a03'],
+  'residence-4': ['residence\u00a04', 'residences\u00a04'],
+  'public-color': ['color', 'colors'],
+  coin: ['coin', 'coins'],
+};
 
 /** What pictures say beside the titles of words. */
 export const labels: Labels = {
@@ -23,7 +35,7 @@ export const labels: Labels = {
   city: (name) => `City of ${name}`,
   ownHand: 'Your hand',
   hand: (name) => `Hand of ${name}`,
-  packet: 'Your packet',
+  packet: 'Cards to choose from',
   drawn: 'Drawn cards, and your hand',
   hidden: (deck) => `Card of deck ${deck}`,
   field: (n) => `Field ${n}`,
@@ -32,41 +44,39 @@ export const labels: Labels = {
   brickWord: 'bricks',
   cogs: (n) => plural(n, 'cog'),
   bricks: (n) => plural(n, 'brick'),
-  cell: (x, y) => `Plot (${x}, ${y})`,
+  left: (goods) => (goods === '' ? 'nothing left' : `${goods} left`),
+  cell: (row, column) => `Plot in row ${row}, column ${column}`,
   plots: (built, of) => `${built} of ${of} plots built`,
   neighbors: (n) => plural(n, 'neighbor'),
   coins: 'coins',
+  purse: (n) => plural(n, 'coin'),
   influence: 'influence',
   cards: 'cards',
   built: 'built',
   influenceCards: 'influence cards won',
-  influenceNext: 'influence card next',
+  influenceNext: 'to be won this round:',
   cost: (bricks) => `costs ${plural(bricks, 'brick')}`,
-  holds: (n, kind) => `${kind === 'brick' ? plural(n, 'brick') : `${n} VP`} on it`,
-  residence: (value) => [`${value} VP per color`, 'of public neighbors'],
+  holds: (n, kind) => `${kind === 'brick' ? plural(n, 'brick token') : `${n} VP`} on it`,
+  residence: (value) => [`${value} VP per color`, 'of public buildings beside\u00a0it'],
   production: (coins, influence, bricks) => [
     [
       ...(coins > 0 ? [plural(coins, 'coin')] : []),
       ...(influence > 0 ? [`${influence} influence`] : []),
-      ...(bricks > 0 ? [plural(bricks, 'brick')] : []),
+      ...(bricks > 0 ? [plural(bricks, 'brick token')] : []),
     ].join(', '),
     'when you produce',
   ],
-  public: (kind, bonus) => [`1 ${NEIGHBORLY[kind]} per neighbor${bonus > 0 ? `, +${bonus}` : ''}`, 'when you build it'],
-  aqueduct: (points) => [`${points.slice(1).join(', ')} VP`, `for 1 to ${points.length - 1}`],
-  counts: {
-    card: ['card', 'cards'],
-    star: ['star', 'stars'],
-    temple: ['temple', 'temples'],
-    production: ['farm', 'farms'],
-    'residence-2': ['residence 2', 'residences 2'],
-    'residence-3': ['residence 3', 'residences 3'],
-    'residence-4': ['residence 4', 'residences 4'],
-    'public-color': ['public color', 'public colors'],
-    coin: ['coin', 'coins'],
-  },
-  when: (points, n, [one, many]) => [`${points} VP`, `with ${n} ${n === 1 ? one : many}`],
-  per: (points, each, [one, many]) => [`${points} VP`, each === 1 ? `for each ${one}` : `for ${each} ${many}`],
+  public: (kind, bonus) => [
+    `1 ${NEIGHBORLY[kind]} per neighbor${bonus > 0 ? ` and ${bonus} more` : ''}${kind === 'school' ? ', keep 1' : ''}`,
+    'when you build it',
+  ],
+  color: (color) => [`Color ${color}`, 'for residences beside\u00a0it'],
+  aqueduct: (points) => [`${points.slice(1).join(', ')}\u00a0VP`, `for 1 to ${points.length - 1}`],
+  when: (points, count, what) => [`${points} VP with ${plural(count, ...COUNTED[what])}`, 'when the game ends'],
+  per: (points, each, what) => [
+    `${points} VP per ${each === 1 ? COUNTED[what][0] : `${each}\u00a0${COUNTED[what][1]}`}`,
+    'when the game ends',
+  ],
   rows: {
     residence2: 'Residences 2',
     residence3: 'Residences 3',

@@ -4,8 +4,8 @@ import { type Catalog, tokenKind } from '@ludi-romani/city-of-rome/queries';
 import { card, price } from '../kit/card';
 import type { Drawing } from '../kit/pen';
 import { brick, medal } from '../kit/pieces';
-import { rect } from '../kit/svg';
-import { measure, write } from '../kit/text';
+import { circle, rect } from '../kit/svg';
+import { lines, measure, write } from '../kit/text';
 import { art, bridge } from './art';
 import type { Labels } from './labels';
 import type { Quill } from './table';
@@ -29,16 +29,24 @@ const bandOf = (building: Building): string =>
 const DECK = / \([IV]+\)$/;
 const nameOf = (id: string, pen: Quill): string => {
   const name = pen.look.words.title(id).replace(DECK, '');
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  // the value of a residence does not stand alone in a line
+  return (name.charAt(0).toUpperCase() + name.slice(1)).replace(/ (\d)$/, '\u00a0$1');
 };
 
-/** What a building does, and when or what for. */
-function effect(catalog: Catalog, building: Building, said: Labels): readonly [main: string, note: string] {
+/** What a building does, and when or what for. A public building gives only its color after it has been built. */
+function effect(
+  catalog: Catalog,
+  building: Building,
+  said: Labels,
+  isBuilt: boolean,
+): readonly [main: string, note: string] {
   switch (building.category) {
     case 'residence':
       return said.residence(building.value);
     case 'public':
-      return said.public(building.publicKind, building.bonus);
+      return isBuilt
+        ? said.color(catalog.components.publicKinds[building.publicKind].color)
+        : said.public(building.publicKind, building.bonus);
     case 'production': {
       const { coins, influence, brickToken } = building.produce;
       return said.production(coins, influence, Number(brickToken));
@@ -47,16 +55,22 @@ function effect(catalog: Catalog, building: Building, said: Labels): readonly [m
       return said.aqueduct(catalog.components.aqueductPoints);
     case 'temple': {
       const { points, when, per, each } = catalog.temple(building.id);
-      return when !== undefined
-        ? said.when(points, when.atLeast, said.counts[when.count])
-        : said.per(points, each, said.counts[per]);
+      return when !== undefined ? said.when(points, when.atLeast, when.count) : said.per(points, each, per);
     }
   }
 }
 
-/** A brick or points on a building: a pill or a medal whose upper right corner is (0, 0). */
-function tokenPill(building: Building, count: number): string {
-  if (tokenKind(building) !== 'brick') return medal(count, -12, 10);
+/** Bricks or points on a building, with their upper right corner at (0, 0). Points are a pill; a brick is a disc, unlike a price. */
+function tokenPill(building: Building, count: number, said: Labels): string {
+  if (tokenKind(building) !== 'brick') {
+    const points = `${count} ${said.vp}`;
+    const width = 16 + measure(points, 13, true);
+    return (
+      rect(-width, 0, width, 20, 10, { fill: '$panel', stroke: bandOf(building) }) +
+      write(points, -width / 2, 14.7, { size: 13, bold: true, anchor: 'middle' })
+    );
+  }
+  if (count === 1) return circle(-14, 9, 13, { fill: '$panel', stroke: '$goldText', width: 2 }) + brick(-14, 9, 1);
   const width = 34 + measure(String(count), 13, true);
   return (
     rect(-width, 0, width, 20, 10, { fill: '$panel', stroke: '#7e2a1b' }) +
@@ -83,20 +97,30 @@ interface Site {
 /** The face of a card: in a city with its tokens, elsewhere with its price. */
 export function drawCard(catalog: Catalog, id: string, pen: Quill, w: number, h: number, site?: Site): string {
   const { building } = catalog.card(id);
-  const [main, note] = effect(catalog, building, pen.look.words.labels);
+  const said = pen.look.words.labels;
+  const [main, note] = effect(catalog, building, said, site !== undefined);
   const { tokens, street } = site ?? {};
+  const title = nameOf(id, pen);
+  const rowsOf = (text: string) => lines(text, 12.5, w - 8, true).length;
+  // on a narrow card the stars are in the drawing: they are left out where the texts leave no room for it
+  const texts = rowsOf(title) * 13.5 + rowsOf(main) * 14.4 + 13;
+  const isCramped = w < 120 && texts <= h && texts + 23 > h;
+  // on a very low card the price is beside the text, or else the text is left out
+  const shown = lines(main, 12.5, w - (w < 100 ? 8 : 14), true);
+  const isLow = Math.max(21, rowsOf(title) * 13.5 + 7) + shown.length * 14.4 + 29 > h;
+  const isCovered = site === undefined && isLow && measure(shown[0] ?? '', 12.5, true) > w - 50;
   return card(
     {
-      title: nameOf(id, pen),
+      title,
       band: bandOf(building),
       art:
         building.category === 'aqueduct' && street !== undefined
           ? crossing(building, street)
           : (...place) => art(building, ...place),
-      main,
-      note,
-      stars: building.stars,
-      pill: tokens === undefined ? price(building.cost) : tokens === 0 ? '' : tokenPill(building, tokens),
+      main: isCovered ? '' : main,
+      note: isCovered ? '' : note,
+      stars: isCramped ? 0 : building.stars,
+      pill: tokens === undefined ? price(building.cost) : tokens === 0 ? '' : tokenPill(building, tokens, said),
     },
     w,
     h,
@@ -107,27 +131,26 @@ export function drawCard(catalog: Catalog, id: string, pen: Quill, w: number, h:
 export function drawSmall(catalog: Catalog, id: string, size: number, tokens: number): string {
   const { building } = catalog.card(id);
   const band = bandOf(building);
-  const value = tokens > 0 ? tokens : building.category === 'residence' ? building.value : undefined;
+  const isPoint = tokens > 0 && tokenKind(building) === 'point';
+  const value = isPoint ? tokens : building.category === 'residence' ? building.value : undefined;
   return (
     rect(0.5, 1.5, size, size, 3, { fill: '$shade', opacity: 0.2 }) +
     art(building, 0, 0, size, size) +
     rect(0, 0, size, size, 3, { stroke: band, width: 2 }) +
-    (value === undefined ? '' : medal(value, size - 8, size - 8, 8, tokens > 0 ? '@gold' : band))
+    (value === undefined ? '' : medal(value, size - 8, size - 8, 8, band)) +
+    (tokens > 0 && !isPoint ? brick(size - 9, size - 7, 0.7) : '')
   );
 }
 
 /** What is said of a card to people who cannot see it. */
-export function aboutCard(catalog: Catalog, id: string, pen: Quill, tokens = 0): string {
+export function aboutCard(catalog: Catalog, id: string, pen: Quill, tokens?: number): string {
   const said = pen.look.words.labels;
   const { building } = catalog.card(id);
-  const does = effect(catalog, building, said).filter((one) => one !== '');
-  const held = tokens === 0 ? [] : [said.holds(tokens, tokenKind(building))];
+  const does = effect(catalog, building, said, tokens !== undefined).filter((one) => one !== '');
+  const held = tokens === undefined || tokens === 0 ? [] : [said.holds(tokens, tokenKind(building))];
   return [pen.look.words.title(id), said.cost(building.cost), ...does, ...held].join(', ');
 }
 
 /** A card that can be pointed at. */
 export const cardThing = (catalog: Catalog, id: string, pen: Quill, w: number, h: number): Drawing =>
-  pen.thing(cardId(id), aboutCard(catalog, id, pen), w, h, drawCard(catalog, id, pen, w, h), {
-    about: catalog.card(id).building.id,
-    key: cardId(id),
-  });
+  pen.thing(cardId(id), aboutCard(catalog, id, pen), w, h, drawCard(catalog, id, pen, w, h), { key: cardId(id) });

@@ -3,7 +3,7 @@ import type { View } from '@ludi-romani/city-of-rome';
 import { type Catalog, secretHand } from '@ludi-romani/city-of-rome/queries';
 import type { Seat } from '@ludi-romani/core';
 import { asked } from '../asked';
-import { type Drawing, frieze, ground, heading, placed, type Room } from '../kit/pen';
+import { about, type Drawing, frieze, ground, heading, placed, type Room } from '../kit/pen';
 import { joined, rect } from '../kit/svg';
 import { write } from '../kit/text';
 import { cardThing } from './faces';
@@ -51,24 +51,22 @@ export function hand(catalog: Catalog, view: View, seat: Seat, pen: Quill, { wid
       return {
         width: w,
         height: h,
-        svg: back + write(name, w / 2, h / 2, { size: 13, anchor: 'middle', room: w - 12, lines: 3, fill: '#fff' }),
+        svg: about(
+          `hidden-${deck}`,
+          back + write(name, w / 2, h / 2, { size: 13, anchor: 'middle', room: w - 12, lines: 3, fill: '#fff' }),
+        ),
       };
     }),
   ];
-  const title = isDraft
-    ? said.packet
-    : drawn.length > 0
-      ? said.drawn
-      : seat === view.viewer
-        ? said.ownHand
-        : said.hand(pen.name(seat));
+  const kind = isDraft ? 'packet' : drawn.length > 0 ? 'drawn' : 'hand';
+  const title = kind !== 'hand' ? said[kind] : seat === view.viewer ? said.ownHand : said.hand(pen.name(seat));
   return {
     width,
     height: total,
     svg:
       ground(width, total, 'field') +
       frieze(width, total - 13) +
-      heading('hand', title, 14, 21, width - 28) +
+      heading(kind, title, 14, 21, width - 28) +
       joined(
         things.map((one, i) => placed(10 + (i % columns) * (w + GAP), 30 + Math.floor(i / columns) * (h + GAP), one)),
       ),

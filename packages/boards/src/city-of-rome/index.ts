@@ -46,7 +46,7 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome, Labels> {
             : part === `hand-${seatOf(view)}`
               ? labels.tabs.hand
               : undefined,
-    layout: (view, shape) => {
+    layout: (view, shape, pen) => {
       const own = seatOf(view);
       const { decks, revealPerDeck } = box.setup(view.players.length);
       const offerHeight = Math.max(decks.length * revealPerDeck, view.offer.length) > 3 ? 250 : 176;
@@ -56,7 +56,7 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome, Labels> {
           { part: 'strip', x: 0, y: 0, width: 760, height: 116 },
           { part: 'offer', x: 0, y: 124, width: 376, height },
           { part: `hand-${own}`, x: 384, y: 124, width: 376, height },
-          { part: `area-${own}`, x: 0, y: 132 + height, width: 760, height: 640 },
+          { part: `area-${pen.seat}`, x: 0, y: 132 + height, width: 760, height: 640 },
           { part: 'others', x: 0, y: 780 + height, width: 760, height: 186 },
         ];
       }
@@ -68,7 +68,7 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome, Labels> {
       const handHeight = left - plans;
       return [
         { part: 'strip', x: 0, y: 0, width: 660, height: 116 },
-        { part: `area-${own}`, x: 0, y: 124, width: 660, height: height - 124 },
+        { part: `area-${pen.seat}`, x: 0, y: 124, width: 660, height: height - 124 },
         { part: 'offer', x: 668, y: 0, width: 332, height: offerHeight },
         { part: 'others', x: 668, y: offerHeight + 8, width: 332, height: plans },
         { part: `hand-${own}`, x: 668, y: height - handHeight, width: 332, height: handHeight },
@@ -77,7 +77,7 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome, Labels> {
     draw: (part, view, pen, room) => {
       if (part === 'strip') return strip(box, view, pen, room);
       if (part === 'offer') return offer(box, view, pen, room);
-      if (part === 'others') return others(engine, box, view, othersOf(view), pen, room);
+      if (part === 'others') return others(engine, box, view, pen.others, pen, room);
       const [name, seat] = part.split('-');
       return (name === 'hand' ? hand : area)(box, view, Number(seat), pen, room);
     },
@@ -85,7 +85,7 @@ export function boards(engine: Engine<CityOfRome>): Board<CityOfRome, Labels> {
       const { coins, influence, hand: open, secret, city } = areaOf(view, seat);
       return [
         { icon: icons.coin, color: '$goldText', value: coins, word: labels.coins, about: 'coins' },
-        { icon: icons.crest, color: '$purpleText', value: influence, word: labels.influence, about: 'influence' },
+        { icon: icons.star, color: '$goldText', value: influence, word: labels.influence, about: 'influence' },
         {
           icon: icons.hand,
           color: '$tealText',

@@ -1,9 +1,6 @@
 /** What the board of City of Rome says beside the titles of its words, in any language. */
-import type { Countable, PublicKind, Row, TokenKind } from '@ludi-romani/city-of-rome';
+import type { Countable, PublicColor, PublicKind, Row, TokenKind } from '@ludi-romani/city-of-rome';
 import type { FrameLabels } from '../types';
-
-/** A thing that is counted: one, and several. */
-type Counted = readonly [one: string, several: string];
 
 export interface Labels extends FrameLabels {
   readonly strip: string;
@@ -29,16 +26,20 @@ export interface Labels extends FrameLabels {
   readonly brickWord: string;
   cogs(n: number): string;
   bricks(n: number): string;
-  cell(x: number, y: number): string;
+  /** what the acting emissary still has; `goods` may be empty */
+  left(goods: string): string;
+  cell(row: number, column: number): string;
   plots(built: number, of: number): string;
   neighbors(n: number): string;
   readonly coins: string;
+  /** Returns a number of coins with its word. */
+  purse(coins: number): string;
   readonly influence: string;
   readonly cards: string;
   readonly built: string;
   /** the influence cards that a player has won */
   readonly influenceCards: string;
-  /** the influence cards that will be given out next */
+  /** of the influence cards that are given out at the end of the round */
   readonly influenceNext: string;
   cost(bricks: number): string;
   /** the tokens on a building */
@@ -47,10 +48,11 @@ export interface Labels extends FrameLabels {
   residence(value: number): readonly [main: string, note: string];
   production(coins: number, influence: number, bricks: number): readonly [main: string, note: string];
   public(kind: PublicKind, bonus: number): readonly [main: string, note: string];
+  /** what a public building does after it has been built */
+  color(color: PublicColor): readonly [main: string, note: string];
   aqueduct(points: readonly number[]): readonly [main: string, note: string];
-  /** what temples count */
-  readonly counts: Readonly<Record<Countable, Counted>>;
-  when(points: number, n: number, what: Counted): readonly [main: string, note: string];
-  per(points: number, each: number, what: Counted): readonly [main: string, note: string];
+  /** what a temple is worth, and for what */
+  when(points: number, n: number, what: Countable): readonly [main: string, note: string];
+  per(points: number, each: number, what: Countable): readonly [main: string, note: string];
   readonly rows: Readonly<Record<Row, string>>;
 }

@@ -2,18 +2,19 @@
 import type { View } from '@ludi-romani/city-of-rome';
 import { type Catalog, symbolsInUse } from '@ludi-romani/city-of-rome/queries';
 import * as icons from '../kit/icons';
-import { type Drawing, ground, heading, placed, type Room } from '../kit/pen';
+import { about, type Drawing, ground, heading, placed, type Room } from '../kit/pen';
 import { brick, drawIcon, figure, gear, medal } from '../kit/pieces';
 import { at, circle, joined, rect } from '../kit/svg';
-import { measure, type Type, write } from '../kit/text';
+import { measure, lines as rowsOf, type Type, write } from '../kit/text';
 import { cardThing } from './faces';
 import type { Quill } from './table';
 
+/** The emperor around (x, y), with his name below. */
 const emperor = (x: number, y: number, name: string): string =>
   circle(x, y + 1, 16, { fill: '$shade', opacity: 0.2 }) +
   circle(x, y, 16, { fill: '@gold', stroke: '#6f4f0c', width: 1.2 }) +
   drawIcon(icons.laurel, x - 10.5, y - 10.5, 21, '#fffaf0', 1.4) +
-  write(name, x, y + 35, { size: 12, bold: true, anchor: 'middle', room: 62 });
+  write(name, x, y + 35, { size: 12, anchor: 'middle', room: 62 });
 
 /** The goods up to a field of a narrow strip, as numbers with symbols. */
 function smallGoods(cogs: number, bricks: number, x: number, y: number): string {
@@ -32,10 +33,11 @@ function smallGoods(cogs: number, bricks: number, x: number, y: number): string 
 const legend = (cogs: string, bricks: string, x: number): string => {
   const [a, b] = [measure(cogs, 12), measure(bricks, 12)];
   return (
-    write(bricks, x, 21, { size: 12, anchor: 'end', fill: '$soft' }) +
-    brick(x - b - 12, 17, 0.7) +
-    write(cogs, x - b - 28, 21, { size: 12, anchor: 'end', fill: '$soft' }) +
-    gear(x - b - a - 39, 17, 0.6)
+    about('brick', write(bricks, x, 21, { size: 12, anchor: 'end', fill: '$soft' }) + brick(x - b - 12, 17, 0.7)) +
+    about(
+      'cog',
+      write(cogs, x - b - 28, 21, { size: 12, anchor: 'end', fill: '$soft' }) + gear(x - b - a - 39, 17, 0.6),
+    )
   );
 };
 
@@ -47,25 +49,31 @@ export function strip(catalog: Catalog, view: View, pen: Quill, { width }: Room)
   const fieldHeight = isSmall ? 92 : 74;
   const top = isSmall ? 30 : 33;
   const height = top + fieldHeight + 9;
-  const first = isSmall ? 8 : 72;
-  const gap = 6;
+  const first = isSmall ? 68 : 72;
+  const gap = isSmall ? 4 : 6;
   const w = (width - first - 8 + gap) / view.emissaries.length - gap;
-  const acting = view.pending.flatMap((one) => ('field' in one ? [one.field] : [])).at(-1);
+  const turn = view.pending.flatMap((one) => ('field' in one ? [one] : [])).at(-1);
+  const acting = turn?.field;
   let [cogs, bricks] = [0, 0];
   const fields = view.emissaries.map((seat, i): string => {
     const symbol = symbols[i];
     if (symbol === 'cog') cogs++;
     if (symbol === 'brick') bricks++;
-    const goods = [...(cogs > 0 ? [said.cogs(cogs)] : []), ...(bricks > 0 ? [said.bricks(bricks)] : [])];
     const id = `field-${i + 1}`;
     const isOpen = pen.isOpen(id);
     const isActing = acting === i + 1;
+    // who has built needs no more bricks in this turn, who has produced no more cogs; after both, only the end of the turn is pending
+    const [hasBuilt, hasProduced] =
+      !isActing || turn === undefined ? [] : 'built' in turn ? [turn.built, turn.produced] : [true, true];
+    const [ownCogs, ownBricks] = [hasProduced ? 0 : cogs, hasBuilt ? 0 : bricks];
+    const goods = [...(ownCogs > 0 ? [said.cogs(ownCogs)] : []), ...(ownBricks > 0 ? [said.bricks(ownBricks)] : [])];
+    const left = hasBuilt || hasProduced ? said.left(goods.join(', ')) : undefined;
     const isDone = acting !== undefined && i + 1 < acting;
     const name = [
       said.field(i + 1),
       ...(symbol === undefined ? [] : [pen.look.words.title(symbol)]),
       seat === null ? said.free : pen.name(seat),
-      ...goods,
+      ...(left === undefined ? goods : [left]),
     ].join(', ');
     const goodsType: Type = {
       size: 12.5,
@@ -74,17 +82,23 @@ export function strip(catalog: Catalog, view: View, pen: Quill, { width }: Room)
       bold: isActing,
       fill: seat === null && !isOpen ? '$soft' : '$ink',
     };
-    const whole = goods.join(', ');
-    const lines = isSmall ? [] : measure(whole, 12.5, isActing) <= w - 6 ? [whole] : goods;
+    const whole = left ?? goods.join(', ');
+    const lines = isSmall
+      ? []
+      : measure(whole, 12.5, isActing) <= w - 6
+        ? [whole]
+        : left === undefined
+          ? goods
+          : rowsOf(left, 12.5, w - 6, true);
     /** two lines of text need more room below the symbol */
     const y = lines.length > 1 ? 28 : 32;
-    const middle = isSmall ? w / 2 : w * 0.36;
+    const middle = isSmall ? (seat === null ? w / 2 : w * 0.36) : w * 0.36;
     const drawn =
       symbol === undefined
         ? ''
         : symbol === 'cog'
-          ? gear(middle, y, isSmall ? 1.1 : lines.length > 1 ? 1.3 : 1.5)
-          : brick(middle, y + 2, isSmall ? 1.2 : 1.6);
+          ? gear(middle, isSmall ? y + 7 : y, isSmall ? 1 : lines.length > 1 ? 1.3 : 1.5)
+          : brick(middle, isSmall ? y + 8 : y + 2, isSmall ? 1 : 1.6);
     const standing =
       seat === null
         ? isOpen
@@ -92,9 +106,9 @@ export function strip(catalog: Catalog, view: View, pen: Quill, { width }: Room)
           : ''
         : figure(
             pen.side(seat),
-            isSmall ? w - 14 : w * 0.78,
-            isSmall ? 22 : y - 1,
-            isSmall ? 0.8 : 1,
+            isSmall ? w - 12 : w * 0.78,
+            isSmall ? 18 : y - 1,
+            isSmall ? 0.75 : 1,
             isDone ? 0.45 : undefined,
           );
     const inner =
@@ -108,7 +122,7 @@ export function strip(catalog: Catalog, view: View, pen: Quill, { width }: Room)
       drawn +
       standing +
       joined(lines.map((line, n) => write(line, w / 2, fieldHeight - 7 - (lines.length - 1 - n) * 14, goodsType))) +
-      (isSmall ? smallGoods(cogs, bricks, w / 2, fieldHeight - 12) : '');
+      (isSmall ? smallGoods(ownCogs, ownBricks, w / 2, fieldHeight - 12) : '');
     return placed(first + i * (w + gap), top, pen.thing(id, name, w, fieldHeight, inner, { radius: 7, lit: true }));
   });
   const noteWidth = measure(said.stripNote, 12);
@@ -125,7 +139,7 @@ export function strip(catalog: Catalog, view: View, pen: Quill, { width }: Room)
         : write(said.stripNote, width - 14, 21, { size: 12, anchor: 'end', italic: true, fill: '$soft' })) +
       rect(6, top + 5, width - 12, fieldHeight - 8, 8, { fill: '@street', stroke: '$streetLine' }) +
       rect(6, top + 5, width - 12, fieldHeight - 8, 8, { fill: '@pavers' }) +
-      (isSmall ? '' : emperor(38, 63, said.emperor)) +
+      about('emperor', emperor(38, isSmall ? 66 : 63, said.emperor)) +
       joined(fields),
   };
 }
@@ -164,22 +178,18 @@ export function offer(catalog: Catalog, view: View, pen: Quill, { width, height 
     return placed(
       14 + i * step,
       total - foot - 4,
-      pen.thing(id, label, step - 8, foot, inner, { lit: true, about: 'deck', pill: 'top' }),
+      pen.thing(id, label, step - 8, foot, inner, { lit: true, pill: 'top' }),
     );
   });
   const next = view.influenceOnTable;
   const note = next.length === 0 ? '' : said.influenceNext;
-  const noteWidth = measure(note, 12);
-  const noteRoom = width - 24 - measure(said.offer, 14, true) - next.length * 24 - 16;
-  const shown = noteWidth > noteRoom ? 0 : noteWidth;
+  const medalsWidth = next.length * 23;
+  const isNoted = measure(note, 12) <= width - 40 - measure(said.offer, 14, true) - medalsWidth;
+  const shownNote = isNoted
+    ? write(note, width - 16 - medalsWidth, 21, { size: 12, anchor: 'end', fill: '$soft' })
+    : '';
   const influence = next.map((id, i) =>
-    medal(
-      catalog.influenceCard(id).value,
-      width - 22 - shown - (shown > 0 ? 6 : 0) - (next.length - 1 - i) * 23,
-      16.5,
-      10,
-      '$purple',
-    ),
+    medal(catalog.influenceCard(id).value, width - 22 - (next.length - 1 - i) * 23, 16.5, 10, '$purple'),
   );
   return {
     width,
@@ -187,8 +197,7 @@ export function offer(catalog: Catalog, view: View, pen: Quill, { width, height 
     svg:
       ground(width, total, 'plan', { pattern: 'streets', opacity: 0.6 }) +
       heading('offer', said.offer, 14, 21) +
-      (shown > 0 ? write(note, width - 12, 21, { size: 12, anchor: 'end', fill: '$soft' }) : '') +
-      joined(influence) +
+      (next.length === 0 ? '' : about('influence-next', shownNote + joined(influence))) +
       joined(cards) +
       joined(stacks),
   };

@@ -86,7 +86,7 @@ export function fallbackBoard<G extends GameTypes>(
         : token(pen.side(seat), 22, 17, 8) + heading('area', pen.name(seat), 36, 22, width - 48);
     return {
       width,
-      height: 32 + body.height * large + (seat === seatOf(view) ? 22 : 12),
+      height: 32 + body.height * large + (seat === pen.seat ? 22 : 12),
       svg: head + at(12, 32, body.svg, large),
     };
   };
@@ -103,7 +103,7 @@ export function fallbackBoard<G extends GameTypes>(
   /** Arranges the parts. The shared fields and the viewer's area are wide. Each other area is in the column that ends first. */
   const arranged = (view: G['view'], shape: 'wide' | 'square', pen: Pen<G, FrameLabels>, scale: number): Arranged => {
     const isWide = shape === 'wide';
-    const others = othersOf(view).map((seat) => `area-${seat}`);
+    const others = pen.others.map((seat) => `area-${seat}`);
     const [main, rest] = [false, true].map((isOther) =>
       parts(view).filter((part) => others.includes(part) === isOther),
     ) as [string[], string[]];
@@ -172,7 +172,7 @@ export function fallbackBoard<G extends GameTypes>(
       const total = height ?? one.height;
       const seat = seatIn(part);
       const edge = seat !== undefined && engine.activePlayers(view).includes(seat) ? '$select' : undefined;
-      const isOwn = seat === seatOf(view);
+      const isOwn = seat === pen.seat;
       const base =
         seat === undefined
           ? ground(width, total, 'marble', { pattern: 'slabs', opacity: 0.6 })

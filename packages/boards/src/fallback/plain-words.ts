@@ -1,6 +1,6 @@
 /** Words for a game that has none, made of the names of its types and fields. */
 import type { Engine, EventLike, GameTypes, SeenEvent } from '@ludi-romani/core';
-import { capitalized, type Phrase, type Words } from '@ludi-romani/core/words';
+import { capitalized, inRow, type Phrase, predicate, type Words } from '@ludi-romani/core/words';
 import { common, inWords } from '@ludi-romani/core/words/en';
 
 /** Returns a name in words: `Highest bid` for `highestBid` and `highest-bid`. */
@@ -29,6 +29,7 @@ export const plainWords = <G extends GameTypes>(engine: Engine<G>): Words<G> => 
   team: (index) => `Team ${index + 1}`,
   ask: (_, { ask }) => [split(ask)],
   say: (_, action) => [capitalized(typedLine(engine, action))],
+  instruction: (told) => inRow(told.map(predicate)),
   tell: (_, event) => tell(event as SeenEvent<EventLike>),
   tellAll: (_, events) => events.map((event) => tell(event as SeenEvent<EventLike>)),
   refuse: ({ message }) => message,

@@ -3,11 +3,24 @@ import type { Seat } from '@ludi-romani/core';
 import type { CitizenClass, Color, Corner, View } from '@ludi-romani/forum-trajanum';
 import { cellIds, colors, cornerCitizens, corners, isColor, streetNow } from '@ludi-romani/forum-trajanum/queries';
 import * as icons from '../kit/icons';
-import { placed } from '../kit/pen';
+import { about, placed } from '../kit/pen';
 import { drawIcon } from '../kit/pieces';
 import { at, circle, flat, joined, path, rect } from '../kit/svg';
 import { building, citizen, crane, type Front, frame, plate, SHADES, shadows, street, temple, tile } from './art';
-import { type Area, areaOf, boxed, dot, frontOf, type Quill, type Table, tileKind, tileName } from './table';
+import {
+  type Area,
+  amount,
+  areaOf,
+  boxed,
+  costsTribune,
+  dot,
+  frontOf,
+  type Quill,
+  type Table,
+  tileKind,
+  tileName,
+  tribuneBadge,
+} from './table';
 import { cellId, cornerCitizenId, craneId } from './targets';
 
 /** The distance of two cells in the drawing of the floor, which is scaled, and the space between them. */
@@ -189,16 +202,23 @@ export function colonia(table: Table, view: View, seat: Seat, pen: Quill, step: 
     if (covered.has(i)) return hasCranes && catalog.cornerAt[i] !== null ? at(x, y, what.draw(size, false)) : '';
     const key = cellId(seat, id);
     const isOpen = pen.isOpen(key);
+    const isPaid = isOpen && costsTribune(table, view, pen, i);
     const middle =
       isOpen && !pen.isChosen(key) && what.about === 'ground'
         ? circle(size / 2, size / 2, 4, { fill: '$select' })
         : what.about === 'ground'
           ? ''
-          : dot(pen, key, size);
+          : isPaid
+            ? tribuneBadge(table, size, size, catalog.cornerAt[i] !== null)
+            : dot(pen, key, size);
+    const price = isPaid
+      ? `, ${pen.look.words.labels.costs(amount(pen, 'tribune', table.components.numbers.tribunesPerIgnoredCard))}`
+      : '';
+    const name = `${table.title(pen, id)}: ${what.name}${price}`;
     return placed(
       x,
       y,
-      pen.thing(key, `${table.title(pen, id)}: ${what.name}`, size, size, what.draw(size, isOpen) + middle, {
+      pen.thing(key, name, size, size, what.draw(size, isOpen && !isPaid) + middle, {
         lit: true,
         radius: 4,
         about: what.about,
@@ -221,7 +241,9 @@ export function colonia(table: Table, view: View, seat: Seat, pen: Quill, step: 
       ? [[(i % 6) * step, Math.floor(i / 6) * step] as const]
       : [],
   );
-  return badges + at(0, 0, FLOOR, step / UNIT) + shadows(raised, size) + joined(cells) + choices;
+  return (
+    about('street-symbols', badges) + at(0, 0, FLOOR, step / UNIT) + shadows(raised, size) + joined(cells) + choices
+  );
 }
 
 /** A small colonia of another player, whose cells are `step` apart. Its upper left cell is at (0, 0). */
@@ -238,7 +260,9 @@ export function smallColonia(table: Table, view: View, seat: Seat, pen: Quill, s
     const corner = catalog.cornerAt[i] ?? undefined;
     const found = corner === undefined ? undefined : area.cranes[corners.indexOf(corner)];
     if (stands === null && corner === undefined)
-      return catalog.isTemple[i] ? drawIcon(icons.temple, x + size * 0.15, y + size * 0.15, size * 0.7, '#7d6a45') : '';
+      return catalog.isTemple[i]
+        ? about('temple', drawIcon(icons.temple, x + size * 0.15, y + size * 0.15, size * 0.7, '#7d6a45'))
+        : '';
     const held = area.tiles[i] ?? null;
     const drawn =
       stands !== null

@@ -57,9 +57,10 @@ function drawMosaic({ areas, colors: squares }: Forum, { across, down, place }: 
     squares.map((color, i) => {
       if (color !== 'eagle') return '';
       const [x, y] = place(i);
-      return (
+      return about(
+        'square-eagle',
         circle((x + 0.5) * UNIT, (y + 0.5) * UNIT, 16, { stroke: '#c39a3c', width: 1.4 }) +
-        drawIcon(icons.eagle, x * UNIT + 6.4, y * UNIT + 6.4, 27.2, '#8a6412', 1.3)
+          drawIcon(icons.eagle, x * UNIT + 6.4, y * UNIT + 6.4, 27.2, '#8a6412', 1.3),
       );
     }),
   );
@@ -87,13 +88,10 @@ function mosaic(forum: Forum, places: Places): string {
 /** A sign at a square that an envoy could go to: it completes an area, or it is beside an eagle. */
 const hint = (isArea: boolean, x: number, y: number, scale: number): string => {
   const color = isArea ? '#8f2d1f' : '#8a6412';
-  return at(
-    x,
-    y,
+  const sign =
     circle(0, 0, 7.6, { fill: '#fdfaf3', stroke: color, width: 1.2 }) +
-      drawIcon(isArea ? icons.star : icons.eagle, -5.7, isArea ? -6 : -5.9, 11.6, color, 1.6),
-    scale,
-  );
+    drawIcon(isArea ? icons.star : icons.eagle, -5.7, isArea ? -6 : -5.9, 11.6, color, 1.6);
+  return about(isArea ? 'area-bonus' : 'square-eagle', at(x, y, sign, scale));
 };
 
 /** The signs of the squares without envoys. They lie below the things, once for all squares of a color. */
@@ -119,13 +117,17 @@ export const forum: Draw = (table, view, pen, { width, height }) => {
   const isTall = pen.shape === 'tall';
   const top = 24 + NUMBERS + BAND + (isTall ? 4 : 0);
   const below = isTall ? 96 : 67;
-  const [roomX, roomY] = [width - NUMBERS - 2 * BAND - (isTall ? 1 : 7), (height ?? 1000) - top - BAND - below];
+  const [roomX, roomY] = [width - NUMBERS - 2 * BAND - 7, (height ?? 1000) - top - BAND - below];
   // on a phone, squares must be large enough to be pointed at
-  const places = placesOf(grid.width, grid.height, isTall && grid.width * UNIT > roomX && grid.height < grid.width);
+  const places = placesOf(
+    grid.width,
+    grid.height,
+    isTall && grid.width * (UNIT - 1) > roomX && grid.height < grid.width,
+  );
   const size = Math.floor(Math.min(isTall ? 44 : UNIT, roomX / places.across, roomY / places.down));
   const scale = size / UNIT;
   const [w, h] = [places.across * size, places.down * size];
-  const left = Math.round((width - w + NUMBERS) / 2);
+  const left = Math.round((width - w + NUMBERS) / 2) - (isTall ? 2 : 0);
   const from = height === undefined ? top : top + Math.round((roomY - h) / 2);
   const total = height ?? top + h + BAND + below;
 
@@ -146,7 +148,12 @@ export const forum: Draw = (table, view, pen, { width, height }) => {
         ? rect(inset, inset, size - 2 * inset, size - 2 * inset, 5, { fill: '#fdf0c8', stroke: '#b36b00', width: 2 })
         : '') +
       (owner !== null
-        ? envoy(pen.side(owner), size / 2, size / 2 + 0.5, 1.06 * scale)
+        ? // a light plate within the color of the square, which may be that of the envoy
+          rect(inset, inset, size - 2 * inset, size - 2 * inset, 5, {
+            fill: '#fdf6e3',
+            stroke: '#6b5a3c',
+            width: 0.8,
+          }) + envoy(pen.side(owner), size / 2, size / 2 + 0.5, 1.06 * scale)
         : isOpen
           ? drawIcon(icon, size * 0.26, size * 0.25, size * 0.48, color === 'eagle' ? '#8a6412' : SHADES[color].dark)
           : '') +
@@ -214,16 +221,17 @@ function bonuses(table: Table, view: View, pen: Quill, isAsked: boolean, width: 
     return placed(
       10 + (xs[i] ?? 0),
       y + (isTall ? 36 : 16),
-      boxed(pen, bonusId(id), text, w, h, inner, { plain: { fill: '$panel', stroke: '$line' }, about: id }),
+      boxed(pen, bonusId(id), text, w, h, inner, { plain: { fill: '$panel', stroke: '$line' }, about: bonusId(id) }),
     );
   });
   const label = said.bonuses(isMany ? numbers.areaBonusesWithPatrician : 1);
   const area = measure(said.completes, 12) + 22;
   const signs = (x: number, line: number): string =>
-    hint(true, x, line - 4, 1) +
-    write(said.completes, x + 12, line, { size: 12 }) +
-    hint(false, x + area + 10, line - 4, 1) +
-    write(said.besideEagle, x + area + 22, line, { size: 12 });
+    about('area-bonus', hint(true, x, line - 4, 1) + write(said.completes, x + 12, line, { size: 12 })) +
+    about(
+      'eagle',
+      hint(false, x + area + 10, line - 4, 1) + write(said.besideEagle, x + area + 22, line, { size: 12 }),
+    );
   const text = about('area-bonus', write(label, 14, y + (isTall ? 30 : 10), { size: 12.5, room: width - 28 }));
   if (isTall) return (isAsked ? signs(20, y + 12) : '') + text + joined(drawn);
   return (isAsked ? signs(20, y + 10) : text) + joined(drawn);

@@ -2,9 +2,9 @@
 import type { Engine } from '@ludi-romani/core';
 import type { ForumTrajanum } from '@ludi-romani/forum-trajanum';
 import { activeCitizens, roundsOf } from '@ludi-romani/forum-trajanum/queries';
-import { boardOf, TABLE_ROOM } from '../kit/frame';
+import { boardOf, type Counter, TABLE_ROOM } from '../kit/frame';
 import * as icons from '../kit/icons';
-import { othersOf, seatOf } from '../kit/pen';
+import { othersOf, seatOf, shapeOfLook } from '../kit/pen';
 import type { Board } from '../types';
 import { grounds } from './art';
 import { forum } from './forum';
@@ -56,8 +56,7 @@ export function boards(engine: Engine<ForumTrajanum>): Board<ForumTrajanum, Labe
       ];
     },
     tab: (part, _, { words: { labels } }) => labels.tabs[part.replace(/-\d+$/, '') as keyof Labels['tabs']],
-    layout: (view, shape) => {
-      const own = seatOf(view);
+    layout: (view, shape, { seat }) => {
       // spectators never build, and are interested in all players alike
       const last = view.viewer === 'spectator' ? 'others' : 'shop';
       if (shape === 'square')
@@ -65,19 +64,19 @@ export function boards(engine: Engine<ForumTrajanum>): Board<ForumTrajanum, Labe
           { part: 'forum', x: 0, y: 0, width: 376, height: 352 },
           { part: 'round', x: 384, y: 0, width: 376, height: 172 },
           { part: 'trajan', x: 384, y: 180, width: 376, height: 172 },
-          { part: `town-${own}`, x: 0, y: 360, width: 760, height: 352 },
+          { part: `town-${seat}`, x: 0, y: 360, width: 760, height: 352 },
           { part: 'tracks', x: 0, y: 720, width: 760, height: 176 },
-          { part: `stock-${own}`, x: 0, y: 904, width: 760, height: 182 },
+          { part: `stock-${seat}`, x: 0, y: 904, width: 760, height: 182 },
           { part: last, x: 0, y: 1094, width: 760, height: 182 },
         ];
       const { height } = TABLE_ROOM;
       return [
         { part: 'forum', x: 0, y: 0, width: 352, height: 352 },
-        { part: `town-${own}`, x: 360, y: 0, width: 640, height: 352 },
+        { part: `town-${seat}`, x: 360, y: 0, width: 640, height: 352 },
         { part: 'tracks', x: 0, y: 360, width: 491, height: 176 },
         { part: 'round', x: 499, y: 360, width: 178, height: 176 },
         { part: 'trajan', x: 685, y: 360, width: 315, height: 176 },
-        { part: `stock-${own}`, x: 0, y: 544, width: 434, height: height - 544 },
+        { part: `stock-${seat}`, x: 0, y: 544, width: 434, height: height - 544 },
         { part: last, x: 442, y: 544, width: 558, height: height - 544 },
       ];
     },
@@ -87,15 +86,22 @@ export function boards(engine: Engine<ForumTrajanum>): Board<ForumTrajanum, Labe
       const [name = '', seat = '0'] = part.split('-');
       return (OWN[name] ?? stock)(table, view, Number(seat), pen, room);
     },
-    counters: (view, seat, { words: { labels } }) => {
+    counters: (view, seat, look) => {
       const own = areaOf(view, seat);
       const { coin, tribune } = own.resources;
-      const { coins, tribunes, citizens, envoys } = labels.counters;
+      const { counters } = look.words.labels;
+      // in a wide picture, the words are the heads of columns
+      const isHead = shapeOfLook(look) === 'wide';
+      const one = (what: keyof typeof counters, value: number): Pick<Counter, 'value' | 'word' | 'about'> => ({
+        value,
+        word: counters[what][isHead || value !== 1 ? 1 : 0],
+        about: what,
+      });
       return [
-        { icon: icons.coin, color: '$goldText', value: coin, word: coins, about: 'coins' },
-        { icon: icons.banner, color: '$purpleText', value: tribune, word: tribunes, about: 'tribunes' },
-        { icon: icons.crest, color: '$tealText', value: activeCitizens(own), word: citizens, about: 'citizens' },
-        { icon: icons.ship, color: '$seaText', value: own.ship, word: envoys, about: 'envoys' },
+        { icon: icons.coin, color: '$goldText', ...one('coins', coin) },
+        { icon: icons.banner, color: '$purpleText', ...one('tribunes', tribune) },
+        { icon: icons.crest, color: '$tealText', ...one('citizens', activeCitizens(own)) },
+        { icon: icons.ship, color: '$seaText', ...one('envoys', own.ship) },
       ];
     },
   });

@@ -5,7 +5,7 @@ import type { FrameLabels } from '../types';
 /** A thing that is counted: one, and several. */
 type Counted = readonly [one: string, several: string];
 type Benefit = Components['tracks']['library'][number]['benefit'];
-type Shape = Components['trajanCards'][number]['building']['shape'];
+type Shape = Exclude<Components['trajanCards'][number]['building']['shape'], 'line' | 'around-temple'>;
 
 export interface Labels extends FrameLabels {
   readonly phase: Readonly<Record<Exclude<Phase, 'draft' | 'turns'>, string>>;
@@ -41,6 +41,7 @@ export interface Labels extends FrameLabels {
   cardsLeft(count: number): string;
   buildActions(count: number): string;
   readonly draft: string;
+  readonly ownTiles: string;
   turn(name: string): string;
   readonly taken: string;
   readonly kept: string;
@@ -48,7 +49,6 @@ export interface Labels extends FrameLabels {
   passedTo(name: string): string;
   readonly received: string;
   receivedFrom(name: string): string;
-  readonly own: string;
   readonly grid: string;
   readonly faceDown: string;
   readonly trajan: string;
@@ -58,7 +58,12 @@ export interface Labels extends FrameLabels {
   readonly isScored: string;
   worth(value: number): string;
   readonly shape: Readonly<Record<Shape, string>>;
-  readonly different: string;
+  /** where the cells of a line are */
+  readonly axis: Readonly<Record<'horizontal' | 'vertical', string>>;
+  /** where the cells beside a temple are */
+  readonly besideTemple: Readonly<Record<'horizontal' | 'vertical' | 'diagonal' | 'around', string>>;
+  /** the same for a line of which all cells differ */
+  readonly different: Labels['axis'];
   readonly collect: Readonly<Record<Collectable, Counted>>;
   readonly buildings: string;
   costs(what: string): string;
@@ -85,8 +90,6 @@ export interface Labels extends FrameLabels {
   readonly counts: string;
   readonly active: string;
   readonly inactive: string;
-  /** the same, in short */
-  readonly asleep: string;
   citizenOf(name: string): string;
   secondBrings(what: string): string;
   readonly anEnvoy: string;
@@ -100,7 +103,7 @@ export interface Labels extends FrameLabels {
   readonly leftover: string;
   readonly prestige: string;
   prestigeAt(position: number, last: number, improved: boolean, head: number): string;
-  readonly counters: Readonly<Record<'coins' | 'tribunes' | 'citizens' | 'envoys', string>>;
+  readonly counters: Readonly<Record<'coins' | 'tribunes' | 'citizens' | 'envoys', Counted>>;
 }
 
 const ROMAN = ['', 'I', 'II', 'III'];

@@ -2,7 +2,7 @@
 import type { Seat } from '@ludi-romani/core';
 import type { CitizenRowId, View } from '@ludi-romani/forum-trajanum';
 import { resourceIds } from '@ludi-romani/forum-trajanum/queries';
-import { about, type Drawing, ground, heading, othersOf, placed } from '../kit/pen';
+import { about, type Drawing, ground, heading, placed } from '../kit/pen';
 import { token } from '../kit/pieces';
 import { at, circle, joined, rect } from '../kit/svg';
 import { measure, write } from '../kit/text';
@@ -146,7 +146,7 @@ function small(table: Table, view: View, seat: Seat, pen: Quill, w: number, h: n
 
 /** All others, side by side. */
 export const others: Draw = (table, view, pen, { width, height = 182 }) => {
-  const seats = othersOf(view);
+  const seats = pen.others;
   const w = Math.floor((width - 16) / seats.length);
   return {
     width,

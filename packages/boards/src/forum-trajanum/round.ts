@@ -1,13 +1,13 @@
 /** This round: the street cards with what they mean to the viewer, and the tiles of the draft and of the turn. */
 import type { TileId, TileSource } from '@ludi-romani/forum-trajanum';
-import { leftNeighbor, rightNeighbor, streetNow } from '@ludi-romani/forum-trajanum/queries';
+import { cellIds, leftNeighbor, rightNeighbor, streetNow } from '@ludi-romani/forum-trajanum/queries';
 import { about, ground, heading, placed, seatOf } from '../kit/pen';
 import { token } from '../kit/pieces';
 import { joined, rect } from '../kit/svg';
 import { measure, write } from '../kit/text';
 import { street, tile } from './art';
-import { areaOf, boxed, type Draw, dot, frontOf, tileKind, tileName } from './table';
-import { streetId, takenId, usedId } from './targets';
+import { amount, areaOf, boxed, type Draw, dot, frontOf, isInStreet, tileKind, tileName, tribuneBadge } from './table';
+import { cellId, streetId, takenId, usedId } from './targets';
 
 /** A street of the colonia in a plan of `size`. */
 const plan = (isRow: boolean, line: number, x: number, y: number, size: number): string => {
@@ -37,6 +37,13 @@ interface Slot {
   readonly held: TileId | null;
 }
 
+/** The tiles of a player. */
+interface Group {
+  readonly who: number;
+  readonly title: string;
+  readonly slots: readonly Slot[];
+}
+
 export const round: Draw = (table, view, pen, { width, height }) => {
   const said = pen.look.words.labels;
   const seat = seatOf(view);
@@ -46,6 +53,7 @@ export const round: Draw = (table, view, pen, { width, height }) => {
   const cardWidth = Math.floor((width - 20 - 6) / 2);
   const cardHeight = isWide ? 56 : 52;
 
+  const chosen = cellIds.findIndex((id) => pen.isChosen(cellId(seat, id)));
   const cards = [0, 1].map((card): string => {
     const symbol = streetNow(view, card);
     const x = 10 + card * (cardWidth + 6);
@@ -55,50 +63,41 @@ export const round: Draw = (table, view, pen, { width, height }) => {
     const here = said.streetHere(isRow, line);
     const side = isWide ? 42 : 26;
     const number = symbol.slice(-1);
+    // once a tile is chosen, one of the cards may be ignored for it
+    const isPaid =
+      pen.isOpen(streetId(card)) && chosen >= 0 && !isInStreet(table, view, seat, card, chosen) && view.viewer === seat;
+    const badge = isPaid ? tribuneBadge(table, cardWidth - (isWide ? 6 : 5), isWide ? cardHeight - 6 : 29) : '';
+    const price = isPaid
+      ? `, ${said.costs(amount(pen, 'tribune', table.components.numbers.tribunesPerIgnoredCard))}`
+      : '';
     const inner = isWide
       ? plan(isRow, line, 8, 7, side) +
         street(isRow, number, 68, 20, 9.5, true) +
         write(here, 58, 46, { size: 13, room: cardWidth - 62 })
       : plan(isRow, line, 6, 6, side) +
-        street(isRow, number, cardWidth - 18, 19, 9.5, true) +
+        (isPaid ? '' : street(isRow, number, cardWidth - 18, 19, 9.5, true)) +
         write(here, cardWidth / 2, cardHeight - 6, { size: 12, anchor: 'middle', room: cardWidth - 4 });
     return placed(
       x,
       29,
-      boxed(pen, streetId(card), `${table.title(pen, symbol)}: ${here}`, cardWidth, cardHeight, inner, {
+      boxed(pen, streetId(card), `${here}, ${table.title(pen, symbol)}${price}`, cardWidth, cardHeight, inner + badge, {
         plain: { fill: '$panel', stroke: '$planLine' },
         about: isRow ? 'row-street' : 'column-street',
       }),
     );
   });
 
-  const size = isTall ? 44 : isWide ? 36 : 27;
-  const row = (slots: readonly Slot[], x: number, y: number, step: number): string =>
-    joined(
-      slots.map(({ id, name, caption, held }, i) => {
-        const left = x + i * step + (step - size) / 2;
-        const label = write(caption, x + (i + 0.5) * step, y + 10, {
-          size: 12,
-          anchor: 'middle',
-          fill: '$soft',
-          room: step,
-        });
-        if (held === null)
-          return label + rect(left, y + 14, size, size, 4, { stroke: '$planLine', dash: '3 3', width: 1.2 });
-        const inner = tile(frontOf(table, held), 0, 0, size, pen.isOpen(id)) + dot(pen, id, size);
-        const thing = pen.thing(id, `${name}: ${tileName(table, pen, held)}`, size, size, inner, {
-          lit: true,
-          radius: 4,
-          about: tileKind(held),
-        });
-        return label + placed(left, y + 14, thing);
-      }),
-    );
-
   // FT-4.15 of two equal tiles, it makes no difference which one was passed
-  const { taken, passed, kept } = areaOf(view, seat).draft;
+  const { taken, passed, kept, shown } = areaOf(view, seat).draft;
   const away = passed === null ? -1 : taken.findIndex(({ tile: one }) => one === passed);
-  const drafted: Slot[] = [0, 1].map((i) => {
+  const neighbor = leftNeighbor(view, seat);
+  const received: Slot = {
+    id: 'received',
+    name: said.receivedFrom(pen.name(neighbor)),
+    caption: said.received,
+    held: areaOf(view, neighbor).draft.passed,
+  };
+  const drafted = [0, 1].map((i): Slot => {
     const isPassed = i === away;
     const isKept = kept !== null && !isPassed && taken[i] !== undefined;
     return {
@@ -108,43 +107,72 @@ export const round: Draw = (table, view, pen, { width, height }) => {
       held: taken[i]?.tile ?? null,
     };
   });
-  drafted.push({
-    id: 'received',
-    name: said.receivedFrom(pen.name(leftNeighbor(view, seat))),
-    caption: said.received,
-    held: areaOf(view, leftNeighbor(view, seat)).draft.passed,
+  /** Draws a tile with its role below it. */
+  const one = ({ id, name, caption, held }: Slot, x: number, y: number, step: number): string => {
+    const left = x + (step - size) / 2;
+    const role = write(caption, x + step / 2, y + size + 12, {
+      size: 12,
+      anchor: 'middle',
+      fill: '$soft',
+      room: step,
+    });
+    if (held === null) return role + rect(left, y, size, size, 4, { stroke: '$planLine', dash: '3 3', width: 1.2 });
+    const inner = tile(frontOf(table, held), 0, 0, size, pen.isOpen(id)) + dot(pen, id, size);
+    const thing = pen.thing(id, `${name}: ${tileName(table, pen, held)}`, size, size, inner, {
+      lit: true,
+      radius: 4,
+      about: tileKind(held),
+    });
+    return role + placed(left, y, thing);
+  };
+  const groups: Group[] = [];
+  // each tile is drawn once: in a turn as what is used, before it as what was taken
+  if (current === null) {
+    const isDone = kept !== null || passed !== null;
+    groups.push({ who: seat, title: said.ownTiles, slots: isDone ? [...drafted, received] : drafted });
+  } else {
+    const words = { own: said.kept, foreign: said.received, grid: said.grid };
+    const sources: readonly TileSource[] = ['own', 'foreign', 'grid'];
+    const title = said.turn(pen.name(current.player));
+    if (current.player !== seat && !shown && view.viewer !== 'spectator')
+      groups.push({
+        who: seat,
+        title: said.ownTiles,
+        slots: [...drafted.filter((_, i) => i !== away && taken[i] !== undefined), received],
+      });
+    groups.push({
+      who: current.player,
+      title,
+      slots: sources
+        .filter((from) => from !== 'grid' || current.tiles.grid != null)
+        .map((from) => ({
+          id: usedId(from),
+          name: `${title}, ${words[from]}`,
+          caption: words[from],
+          held: current.tiles[from] ?? null,
+        })),
+    });
+  }
+
+  const from = 29 + cardHeight + 6;
+  const total = height ?? from + 44 + 36 + 4;
+  // side by side if there is room for that, otherwise one below the other
+  const room = isWide ? (width - 20) / groups.length : width - 20;
+  const high = (total - from - 4) / (isWide ? 1 : groups.length);
+  // without room for a title, the sign of the player stands before the tiles
+  const hasTitle = high > 60;
+  const size = Math.min(isTall ? 44 : 48, Math.floor(high - (hasTitle ? 34 : 15)));
+  const tiles = groups.map(({ who, title, slots }, n): string => {
+    const [x, y] = [10 + (isWide ? n * room : 0), from + (isWide ? 0 : n * high)];
+    const start = x + (hasTitle ? 0 : 15);
+    const step = (room - (start - x)) / slots.length;
+    const top = y + (hasTitle ? 20 : 0);
+    return (
+      token(pen.side(who), x + 6.5, hasTitle ? y + 9 : y + size / 2, 6.5) +
+      (hasTitle ? write(title, x + 18, y + 13, { size: 13, bold: true, fill: '$head', room: room - 22 }) : '') +
+      joined(slots.map((slot, i) => one(slot, start + i * step, top, step)))
+    );
   });
-  const sources: readonly TileSource[] = ['own', 'foreign', 'grid'];
-  const words = { own: said.own, foreign: said.received, grid: said.grid };
-  const turn = sources.map(
-    (from): Slot => ({
-      id: usedId(from),
-      name: `${current === null ? '' : `${said.turn(pen.name(current.player))}, `}${words[from]}`,
-      caption: words[from],
-      held: current?.tiles[from] ?? null,
-    }),
-  );
-  const from = 29 + cardHeight + (isWide ? 8 : 4);
-  const half = isWide ? (width - 20) / 2 : width - 20;
-  const step = Math.floor((half - (isWide ? 4 : 0)) / 3);
-  const total = height ?? from + 18 + 14 + size + 10;
-  const signed = (x: number, y: number, who: number): string => token(pen.side(who), x, y, 6.5);
-  const rows = isWide
-    ? write(said.draft, 10, from + 12, { size: 13, bold: true, fill: '$head', room: half - 12 }) +
-      row(drafted, 10, from + 18, step) +
-      (current === null
-        ? ''
-        : write(said.turn(pen.name(current.player)), 10 + half, from + 12, {
-            size: 13,
-            bold: true,
-            fill: '$head',
-            room: half - 4,
-          })) +
-      row(turn, 10 + half, from + 18, step)
-    : signed(14, from + 30, seat) +
-      row(drafted, 10, from, step) +
-      (current === null ? '' : signed(14, from + 74, current.player)) +
-      row(turn, 10, from + 44, step);
   const left = said.cardsLeft(view.streetDeck);
   const leftWidth = measure(left, 12);
   const deck = pen.thing('street-deck', left, leftWidth, 14, write(left, 0, 11, { size: 12, fill: '$soft' }), {
@@ -158,6 +186,6 @@ export const round: Draw = (table, view, pen, { width, height }) => {
       heading('streets', said.streets, 12, 20, width - 34 - leftWidth) +
       placed(width - 12 - leftWidth, 9, deck) +
       joined(cards) +
-      about('draft', rows),
+      about('draft', joined(tiles)),
   };
 };

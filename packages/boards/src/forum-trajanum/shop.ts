@@ -1,7 +1,7 @@
 /** The building phase: the building tiles, and the exchanges of figures. */
 import type { AbilityId, Color, ResourceId, Swappable, View } from '@ludi-romani/forum-trajanum';
 import { type BuildOption, colors, hasActive, swappables } from '@ludi-romani/forum-trajanum/queries';
-import { type Drawing, ground, heading, placed, seatOf } from '../kit/pen';
+import { about, type Drawing, ground, heading, placed, seatOf } from '../kit/pen';
 import { at, joined, path, rect } from '../kit/svg';
 import { fitted, measure, set, type Type, write } from '../kit/text';
 import { arrow, building, faint, figure, planks } from './art';
@@ -63,8 +63,11 @@ function tiles(table: Table, view: View, pen: Quill, width: number, size: number
             );
           }),
         ) +
-          write(names[0] ?? '', end, box / 2 - 2.5, type) +
-          write(names[1] ?? '', end, box / 2 + 10.5, { ...type, fill: '$soft' }),
+          about(
+            'buildings',
+            write(names[0] ?? '', end, box / 2 - 2.5, type) +
+              write(names[1] ?? '', end, box / 2 + 10.5, { ...type, fill: '$soft' }),
+          ),
       );
     }),
   );
@@ -73,6 +76,7 @@ function tiles(table: Table, view: View, pen: Quill, width: number, size: number
 /** An exchange: who may do it, what is given and what is got. */
 interface Line {
   readonly name: string;
+  readonly about: string;
   readonly by: AbilityId | null;
   readonly gives: Side;
   readonly gets: Side;
@@ -94,12 +98,25 @@ const linesOf = (table: Table, pen: Quill): Line[] => {
   const one = (what: ResourceId, id?: string): Side => ({ things: [id === undefined ? { what } : { id, what }] });
   const { workersPerBuilder } = table.components.numbers;
   return [
-    { name: said.recolor, by: null, gives: workers(fromId), gets: workers(toId) },
-    { name: said.builderOf(workersPerBuilder), by: null, gives: workers(builderOfId), gets: one('builder') },
-    { name: title('merchant-2'), by: 'merchant-2', gives: same(fromId), gets: same(toId) },
-    { name: title('craftsman-1'), by: 'craftsman-1', gives: one('assistant'), gets: workers(craftedId) },
+    { name: said.recolor, about: 'recolor', by: null, gives: workers(fromId), gets: workers(toId) },
+    {
+      name: said.builderOf(workersPerBuilder),
+      about: 'workers-to-builder',
+      by: null,
+      gives: workers(builderOfId),
+      gets: one('builder'),
+    },
+    { name: title('merchant-2'), about: 'merchant-2', by: 'merchant-2', gives: same(fromId), gets: same(toId) },
+    {
+      name: title('craftsman-1'),
+      about: 'craftsman-1',
+      by: 'craftsman-1',
+      gives: one('assistant'),
+      gets: workers(craftedId),
+    },
     {
       name: title('craftsman-2'),
+      about: 'craftsman-2',
       by: 'craftsman-2',
       gives: one('assistant'),
       gets: one('builder', craftedId('builder')),
@@ -126,7 +143,7 @@ function exchanges(table: Table, view: View, pen: Quill, width: number, chip: nu
   );
   return (
     joined(
-      all.map(({ name, by, gives, gets }, row) => {
+      all.map(({ name, about: kind, by, gives, gets }, row) => {
         const isOpen = by === null || hasActive(table.catalog, own, by);
         const side = ({ things }: Side, x: number, verb: (what: string) => string): string =>
           joined(
@@ -144,7 +161,7 @@ function exchanges(table: Table, view: View, pen: Quill, width: number, chip: nu
                       room: sides - chip - 3,
                     });
               return id === undefined
-                ? at(x + i * pitch, top, inner + word)
+                ? at(x + i * pitch, top, about(what, inner + word))
                 : placed(
                     x + i * pitch,
                     top,
@@ -161,7 +178,10 @@ function exchanges(table: Table, view: View, pen: Quill, width: number, chip: nu
           0,
           row * step,
           rect(-3, 0, width + 6, step - 4, 2, { fill: '$shelf', opacity: 0.8 }) +
-            set(label, 0, isTall ? 13 : chip / 2 + 4.3 - ((label.rows.length - 1) * label.leading) / 2, type) +
+            about(
+              kind,
+              set(label, 0, isTall ? 13 : chip / 2 + 4.3 - ((label.rows.length - 1) * label.leading) / 2, type),
+            ) +
             side(gives, giveX, said.give) +
             arrow(giveX + sides + 1.5, top + chip / 2) +
             side(gets, getX, said.gain),
@@ -196,11 +216,14 @@ export const buildings: Draw = (table, view, pen, { width }) => {
       heading('buildings', said.buildings, 14, 21) +
       actionsLeft(table, view, pen, width - 12, 21) +
       at(10, 34, tiles(table, view, pen, width - 20, size, step)) +
-      write(view.supply === null ? said.prices : said.supply, 14, height - 10, {
-        size: 12.5,
-        fill: '$soft',
-        room: width - 28,
-      }),
+      about(
+        'buildings',
+        write(view.supply === null ? said.prices : said.supply, 14, height - 10, {
+          size: 12.5,
+          fill: '$soft',
+          room: width - 28,
+        }),
+      ),
   };
 };
 
@@ -232,11 +255,14 @@ export const shop: Draw = (table, view, pen, { width, height = 182 }) => {
       heading('buildings', said.buildings, 12, 21) +
       actionsLeft(table, view, pen, left + 6, 21) +
       at(10, 31, tiles(table, view, pen, left, 24, 31)) +
-      write(view.supply === null ? said.prices : said.supply, 12, height - 11, {
-        size: 12,
-        fill: '$soft',
-        room: left - 2,
-      }) +
+      about(
+        'buildings',
+        write(view.supply === null ? said.prices : said.supply, 12, height - 11, {
+          size: 12,
+          fill: '$soft',
+          room: left - 2,
+        }),
+      ) +
       path(`M${left + 11} 14v${height - 28}`, { stroke: '$fieldLine' }) +
       heading('exchange', said.exchange, from, 21) +
       at(from, 31, exchanges(table, view, pen, right, chip, 29)),

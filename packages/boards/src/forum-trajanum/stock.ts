@@ -88,6 +88,7 @@ export const tileThing = (
   kind: TileId,
   count: number,
   size: number,
+  topic = tileKind(kind),
 ): Drawing =>
   pen.thing(
     id,
@@ -100,7 +101,7 @@ export const tileThing = (
           write(`×${count}`, size - 9.5, size - 3.2, { size: 12, bold: true, anchor: 'middle', fill: '#fff' })
         : '') +
       dot(pen, id, size),
-    { lit: true, radius: 4, about: tileKind(kind) },
+    { lit: true, radius: 4, about: topic },
   );
 
 /** The kinds of tiles in the reserve, in rows of `perRow` that begin `step` apart. */
@@ -151,7 +152,7 @@ export function harbor(table: Table, view: View, seat: Seat, pen: Quill, width: 
       : placed(
           x + riverWidth - size,
           y + 14,
-          tileThing(table, pen, `river-${seat}`, said.leftover, leftover, 1, size),
+          tileThing(table, pen, `river-${seat}`, said.leftover, leftover, 1, size, 'river'),
         ));
   const label = (x: number, y: number) => about('reserve', write(said.reserve, x, y, { size: 12, fill: '$soft' }));
   if (isTall) {

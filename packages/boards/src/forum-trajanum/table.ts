@@ -3,12 +3,14 @@
 import type { Seat } from '@ludi-romani/core';
 import type { Words } from '@ludi-romani/core/words';
 import type { AreaBonusId, Components, ForumTrajanum, Gainable, TileId, View } from '@ludi-romani/forum-trajanum';
-import { type Catalog, catalog, FACE_DOWN } from '@ludi-romani/forum-trajanum/queries';
+import { type Catalog, catalog, FACE_DOWN, streetNow } from '@ludi-romani/forum-trajanum/queries';
+import { asked } from '../asked';
 import type { Drawing, Pen, Room } from '../kit/pen';
-import { circle, rect } from '../kit/svg';
-import { measure } from '../kit/text';
-import type { Front } from './art';
+import { at, circle, rect } from '../kit/svg';
+import { measure, write } from '../kit/text';
+import { type Front, figure } from './art';
 import type { Labels } from './labels';
+import { streetId } from './targets';
 
 export type Quill = Pen<ForumTrajanum, Labels>;
 export type Area = View['players'][number];
@@ -63,6 +65,40 @@ export const amount = (pen: Quill, what: Gainable | AreaBonusId, count: number):
 /** The dot of something that can be pointed at, in the upper right corner of a thing of that width. */
 export const dot = (pen: Quill, id: string, width: number): string =>
   pen.isOpen(id) && !pen.isChosen(id) ? circle(width - 5, 5, 3.6, { fill: '$select', stroke: '$panel' }) : '';
+
+/** Returns true if a street card names a cell of the player (FT-4.6). */
+export function isInStreet({ catalog: box }: Table, view: View, seat: Seat, card: number, cell: number): boolean {
+  const symbol = streetNow(view, card);
+  return symbol !== undefined && box.street(view.options.boardSide, seat, symbol).cells[cell] === true;
+}
+
+/** Returns true if the viewer must ignore a street card to take the tile of this cell now (FT-4.11). */
+export function costsTribune(table: Table, view: View, pen: Quill, cell: number): boolean {
+  const { viewer } = view;
+  const frame = view.pending.at(-1);
+  if (viewer === 'spectator' || frame === undefined) return false;
+  // usually all players take tiles at the same time
+  const pending = 'simultaneous' in frame ? (frame.simultaneous[viewer] ?? []) : [frame];
+  const take = asked({ pending }, 'take');
+  if (take?.player !== viewer) return false;
+  const chosen = take.cards.filter((card) => pen.isChosen(streetId(card)));
+  const cards = chosen.length > 0 ? chosen : take.cards;
+  return !cards.some((card) => isInStreet(table, view, take.player, card, cell));
+}
+
+/** A badge for something that costs tribunes, with its right and lower edges at (x, y). On an open tile, a single tribune has no number. */
+export const tribuneBadge = (table: Table, x: number, y: number, isOnOpen = false): string => {
+  const count = table.components.numbers.tribunesPerIgnoredCard;
+  const hasCount = !isOnOpen || count !== 1;
+  const width = hasCount ? 27 : 16;
+  return at(
+    x - width,
+    y - 19,
+    rect(0, 0, width, 19, 6, { fill: '#fdfaf3', stroke: '#6d3a78', width: 1.4 }) +
+      figure('tribune', 8, 10, 0.5) +
+      (!hasCount ? '' : write(count, 20, 14, { size: 13, bold: true, anchor: 'middle', fill: '#44204c' })),
+  );
+};
 
 /** How a box looks while it cannot be pointed at. */
 interface Plain {

@@ -66,7 +66,7 @@ const POINTERS: Pointers = {
   'forgo-tile': ({ card }) => [streetId(card), 'forgo'],
   'pass-tile': ({ tile }) => [tile === null ? 'pass-none' : takenId(tile)],
   'take-reserve': ({ player, tile }) => [tile === null ? 'decline' : reserveId(player, tile)],
-  'use-tiles': ({ order }) => [...order.map(usedId), ...(order.length > 1 ? [`${order[0]}-first`] : [])],
+  'use-tiles': ({ order: [first = 'own', second] }) => [second === undefined ? usedId(first) : `${first}-first`],
   'place-citizen': ({ player, row }) => [rowId(player, row)],
   'choose-row-bonus': ({ player, gain }) => [stockId(player, figureOf(gain))],
   'recolor-worker': ({ from, to }) => [fromId(from), toId(to)],

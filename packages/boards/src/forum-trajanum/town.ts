@@ -80,10 +80,10 @@ function citizenRow(table: Table, view: View, seat: Seat, pen: Quill, i: number,
       (owner === seat ? '' : token(pen.side(owner), x + 13, active ? middle + 11 : middle - 2, 6.4))
     );
   });
-  const asleep =
+  const unpaid =
     owners.length === 0 || active
       ? ''
-      : write(said.asleep, owners.length > 1 ? (x1 + x2) / 2 : x1, h - 5, {
+      : write(said.inactive, owners.length > 1 ? (x1 + x2) / 2 : x1, h - 5, {
           size: 12,
           anchor: 'middle',
           fill: isOpen ? '$ink' : '$accent',
@@ -110,7 +110,7 @@ function citizenRow(table: Table, view: View, seat: Seat, pen: Quill, i: number,
       write(table.title(pen, ability), 11, top + 11, { size: 13, bold: true, room: textRoom }) +
       set(words, 11, top + 24, says) +
       joined(drawn) +
-      asleep +
+      unpaid +
       write(`×${factor}`, w - 7, middle + 5.5, {
         size: 16,
         bold: true,

@@ -2,7 +2,7 @@
 import type { Collectable, Components, PatternSlot, TrajanId } from '@ludi-romani/forum-trajanum';
 import { choosesCard, colors, cycleOf, cycles, headValue, trajanPile } from '@ludi-romani/forum-trajanum/queries';
 import * as icons from '../kit/icons';
-import { type Drawing, ground, heading, row, seatOf } from '../kit/pen';
+import { about, type Drawing, ground, heading, row, seatOf } from '../kit/pen';
 import { drawIcon, token } from '../kit/pieces';
 import { at, flat, joined, path, rect } from '../kit/svg';
 import { fitted, measure, set, type Type, write } from '../kit/text';
@@ -112,6 +112,31 @@ function sign(what: Collectable, pen: Quill, viewer: number): string {
   }
 }
 
+/** Where the pattern of a card must be, and if its drawing is upright: then the words are beside it, otherwise below. */
+function whereOf({ building: task }: Card, said: Labels): { readonly says: string; readonly isUpright: boolean } {
+  switch (task.shape) {
+    case 'line': {
+      const { [task.axis]: says } = task.distinct ? said.different : said.axis;
+      return { says, isUpright: task.axis === 'vertical' && task.slots.length > 2 };
+    }
+    case 'around-temple': {
+      const isAll = (test: (down: number, right: number) => boolean) =>
+        task.offsets.every(([down, right]) => test(down, right));
+      const isUpright = isAll((_, right) => right === 0);
+      const where = isUpright
+        ? 'vertical'
+        : isAll((down) => down === 0)
+          ? 'horizontal'
+          : isAll((down, right) => down !== 0 && right !== 0)
+            ? 'diagonal'
+            : 'around';
+      return { says: said.besideTemple[where], isUpright };
+    }
+    default:
+      return { says: said.shape[task.shape], isUpright: false };
+  }
+}
+
 /** The tasks of a card. Each thing to collect has a line with its words, or only its number if there is no room for that. */
 function face(card: Card, viewer: number, pen: Quill, w: number, h: number, head: number): string {
   const said = pen.look.words.labels;
@@ -147,10 +172,7 @@ function face(card: Card, viewer: number, pen: Quill, w: number, h: number, head
     );
   }
   const foot = height + 5;
-  const { shape } = card.building;
-  const says = shape === 'line' && card.building.distinct ? said.different : said.shape[shape];
-  // an upright pattern has its words beside it, another one below
-  const isUpright = shape === 'line' && card.building.axis === 'vertical' && card.building.slots.length > 2;
+  const { says, isUpright } = whereOf(card, said);
   const noteType: Type = {
     size: 12,
     room: isUpright ? w - 40 : w - 8,
@@ -263,7 +285,7 @@ export const trajan: Draw = (table, view, pen, { width, height = 190 }) => {
       ground(width, height, 'plan') +
       (title + measure(worth, 12) < width - 120 ? vignette(width - 76, 3, 0.4) : '') +
       heading('trajan', said.trajan, 14, 20, width - 28) +
-      (isNoted ? write(worth, 26 + title, 20, { size: 12, fill: '$soft' }) : '') +
+      (isNoted ? about('trajan', write(worth, 26 + title, 20, { size: 12, fill: '$soft' })) : '') +
       at(8, 28, row(cards, gap).svg),
   };
 };

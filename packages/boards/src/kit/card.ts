@@ -41,7 +41,7 @@ export function card(
 ): string {
   // on a narrow card the stars are in the drawing, because the name needs the whole band
   const isNarrow = w < 120;
-  const pad = w < 90 ? 4 : 7;
+  const pad = w < 100 ? 4 : 7;
   const starred = stars === 0 || isNarrow ? 0 : 18 + measure(String(stars), 13, true);
   const head: Type = {
     size: isNarrow ? 12.5 : 13.5,
@@ -88,7 +88,7 @@ export function card(
       : art(0.5, bandHeight, w - 1, artHeight) +
         path(`M0.500 ${bandHeight + artHeight}h${w - 1}`, { stroke: '$line', width: 0.8 })) +
     written +
-    (stars > 0 && isNarrow ? at(4, bandHeight + 2, starPill(stars)) : '') +
+    (stars > 0 && isNarrow && artHeight >= LEAST_WITH_PILL ? at(4, bandHeight + 2, starPill(stars)) : '') +
     (pill === '' ? '' : at(w - 4, bandHeight + Math.max(2, artHeight - 22), pill))
   );
 }

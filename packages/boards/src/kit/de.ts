@@ -13,5 +13,12 @@ export const frame: FrameLabels = {
     names.length === 0 ? 'Niemand gewinnt' : `${text(und(names))} ${names.length === 1 ? 'gewinnt' : 'gewinnen'}`,
   vp: 'SP',
   table: 'Tisch',
+  here: 'Wähle, was gestrichelt umrandet ist.',
+  confirm: 'Ausführen',
+  clause: (id) => `Regel ${id}`,
+  whatIsThis: 'Was ist das?',
+  whichOne: 'Wähle, was du wissen willst',
+  close: 'Schließen',
+  rotate: 'Drehen (R)',
   handOver: (name) => `Weiter an ${name}`,
 };

@@ -1,10 +1,11 @@
 /** The whole picture of a game, built from parts, in the same way for all games. */
 import type { Engine, GameTypes, Seat } from '@ludi-romani/core';
-import { capital, sentence, sentences, text } from '@ludi-romani/core/words';
+import { sentence, sentences, text } from '@ludi-romani/core/words';
 import { changesOf, labelsOf } from '../changes';
 import { pointedAt } from '../pointing';
-import { type Board, DONE, type FrameLabels, type Look, type Shape } from '../types';
+import { type Board, CONFIRM, DONE, type FrameLabels, type Look, type Shape, TURN } from '../types';
 import { wonText } from '../won';
+import { type Gain, ghosts, placesIn, rings, type Sketch, tip } from './ghosts';
 import type { Icon } from './icons';
 import { painted } from './ink';
 import {
@@ -21,7 +22,7 @@ import {
   TABLE,
 } from './pen';
 import { drawIcon, hueOf, token } from './pieces';
-import { at, escaped, joined, path, rect } from './svg';
+import { at, escaped, joined, type Paint, path, rect } from './svg';
 import { fitted, measure, SMALLEST, set, type Type, write } from './text';
 
 /** A number that a player has, with its icon and the word for it. */
@@ -66,8 +67,44 @@ export interface Artist<G extends GameTypes, L extends FrameLabels> {
   choices?(view: G['view'], pen: Pen<G, L>, width: number): Drawing;
   /** Returns what everybody may know of a player's holdings. */
   counters(view: G['view'], seat: Seat, look: Look<G, L>): readonly Counter[];
+  /**
+   * Returns the form of what an action lays over several things, such as a polyomino in one orientation, or `undefined` if it lays nothing. A click
+   * then chooses the whole action, and the player turns what the pointer carries to the next form. The action's first target is where it is held.
+   */
+  form?(action: G['action']): string | undefined;
   targets: Board<G>['targets'];
 }
+
+/** The parts of a picture as they were drawn for one view and look. */
+interface Drawn<G extends GameTypes, L extends FrameLabels> {
+  readonly view: G['view'];
+  readonly look: Look<G, L>;
+  readonly pen: Pen<G, L>;
+  readonly parts: Map<string, Drawing>;
+  /** the parts of the table in their places */
+  readonly table: { x: number; y: number; drawing: Drawing }[];
+  /** what a click would lead to, if that is shown */
+  readonly next: Drawn<G, L> | undefined;
+}
+
+/** What is drawn in the parts, by id. */
+type Things = Pen<GameTypes, FrameLabels>['things'];
+
+/** A picture before it is painted, in pieces: runtimes are slow with long texts. */
+interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  readonly pieces: readonly string[];
+}
+
+const without = <T extends object, K extends keyof T>(from: T, ...keys: readonly K[]): Omit<T, K> => {
+  const copy = { ...from };
+  for (const key of keys) delete copy[key];
+  return copy;
+};
+
+/** What the drawing of the parts depends on. */
+const DRAWN_WITH = ['words', 'names', 'prefix', 'area', 'marks', 'preview', 'selected', 'highlight', 'done'] as const;
 
 /** The widths of the three layouts, and of the column with the players. */
 const WIDTH: Readonly<Record<Shape, number>> = { wide: 1280, square: 776, tall: 360 };
@@ -78,6 +115,8 @@ export const TABLE_ROOM = { width: 1000, height: 726 };
 const NOTHING: Drawing = { width: 0, height: 0, svg: '' };
 /** The least height of the bar with the question. */
 const BAR = 58;
+/** The width of a part that is drawn alone. */
+const innerOf = (shape: Shape): number => WIDTH[shape] - 2 * MARGIN;
 
 /** The least and the largest width of a button, its least height, and the room above and below its text, by default 7. */
 export interface ButtonRoom {
@@ -109,8 +148,14 @@ export function button(
 ): Drawing {
   const { type, label, width, height } = buttonSize(shown, room);
   const top = height / 2 + label.size * 0.36 - ((label.rows.length - 1) * label.leading) / 2;
-  const paint = pen.isChosen(id) ? { fill: '@lit', stroke: '$select', width: 2 } : { fill: '$panel', stroke: '$soft' };
-  const svg = rect(0, 0, width, height, 8, paint) + set(label, width / 2, top, type);
+  const paint: Paint =
+    id === CONFIRM
+      ? { fill: '$terracotta', stroke: '$terracotta' }
+      : pen.isChosen(id)
+        ? { fill: '@lit', stroke: '$select', width: 2 }
+        : { fill: '$panel', stroke: '$soft' };
+  const words: Type = id === CONFIRM ? { ...type, fill: '$on', bold: true } : type;
+  const svg = rect(0, 0, width, height, 8, paint) + set(label, width / 2, top, words);
   return pen.thing(id, name, width, height, svg, { lit: true, radius: 8 });
 }
 
@@ -129,7 +174,7 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
     const width = end + (isHeaded ? 0 : 4 + measure(one.word, 12));
     return pen.thing(
       `seat-${seat}-${one.about}`,
-      `${one.value} ${one.word}`,
+      `${one.word}: ${one.value}`,
       width,
       18,
       (one.icon === undefined
@@ -139,7 +184,7 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
           : drawIcon(one.icon, 0, 1, 15, one.color)) +
         write(one.value, left, 14, { size: 14, bold: true }) +
         (isHeaded ? '' : write(one.word, end + 4, 14, { size: 12, fill: '$soft' })),
-      { about: one.about },
+      { about: one.about, ...(one.icon === undefined ? {} : { pill: 'icon' }) },
     );
   };
 
@@ -199,7 +244,11 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
   const seatRows = (view: G['view'], pen: Pen<G, L>, width: number): Drawing => {
     const scores = engine.scores(view);
     const active = engine.activePlayers(view);
-    const widthOf = (seat: Seat) => measure(String(scores[seat]?.total ?? 0), 17, true);
+    // a phone shows the own area in another part than most questions, so the own counters are here
+    const own = view.viewer === 'spectator' || pen.shape !== 'tall' ? null : view.viewer;
+    const { vp } = pen.look.words.labels;
+    const unit = measure(vp, 12) + 4;
+    const widthOf = (seat: Seat) => measure(String(scores[seat]?.total ?? 0), 17, true) + unit;
     const needed = view.players.map((_, seat) => measure(pen.name(seat), SMALLEST, true) + widthOf(seat) + 48);
     const most = Math.floor((width + 6) / Math.max(...needed));
     const perRow = Math.max(1, Math.min(view.players.length, most));
@@ -207,39 +256,56 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
     const drawn = view.players.map((_, seat): Drawing => {
       const name = pen.name(seat);
       const total = scores[seat]?.total ?? 0;
-      const held = artist.counters(view, seat, pen.look).map(({ value, word }) => `${value} ${word}`);
+      const held = artist.counters(view, seat, pen.look).map(({ value, word }) => `${word}: ${value}`);
       const isActive = active.includes(seat);
       const svg =
         panel(w, 40, 9, isActive ? '$select' : '$line', isActive ? 2 : 1) +
         token(pen.side(seat), 16, 20, 9) +
         write(name, 29, 25, { size: 14, bold: true, room: w - 42 - widthOf(seat) }) +
-        write(total, w - 10, 26, { size: 17, bold: true, anchor: 'end', fill: '$accent' });
-      const label = [`${name}: ${total} ${pen.look.words.labels.vp}`, ...held].join(', ');
-      return pen.thing(`seat-${seat}`, label, w, 40, svg, { radius: 9, about: 'player' });
+        write(total, w - 10 - unit, 26, { size: 17, bold: true, anchor: 'end', fill: '$accent' }) +
+        write(vp, w - 10, 26, { size: 12, anchor: 'end', fill: '$soft' });
+      const label = [`${name}: ${total} ${vp}`, ...(seat === own ? [] : held)].join(', ');
+      return pen.thing(`seat-${seat}`, label, w, 40, svg, { radius: 9, about: 'player', pill: 'top' });
     });
-    return { ...flow(drawn, width, 6), width };
+    const rows = flow(drawn, width, 6);
+    if (own === null) return { ...rows, width };
+    const counters = artist.counters(view, own, pen.look).map((one) => counterOf(pen, own, one, false));
+    const held = flow(counters, width - 16, 10);
+    if (held.height === 0) return { ...rows, width };
+    const strip = { width, height: held.height + 8, svg: panel(width, held.height + 8) + at(8, 4, held.svg) };
+    return { ...column([rows, strip], 4), width };
   };
 
   const seats = (view: G['view'], pen: Pen<G, L>, width: number): Drawing =>
     pen.shape === 'wide' ? seatColumn(view, pen, width) : seatRows(view, pen, width);
 
-  /** The ids that have no place in the parts drawn so far, with the texts of their buttons. */
-  const unplacedIn = (view: G['view'], pen: Pen<G, L>): { readonly id: string; readonly name: string }[] => {
+  /** The ids that have no place in the parts or the choices, with the texts of their buttons. */
+  const unplacedIn = (
+    view: G['view'],
+    pen: Pen<G, L>,
+    parts: Things,
+  ): { readonly id: string; readonly name: string }[] => {
     const { look } = pen;
     const { words, names } = look;
     const chosen = (look.selected ?? []).filter((id) => id !== DONE);
-    const unplaced = [...new Set([...chosen, ...(look.highlight ?? [])])].filter((id) => !pen.ids.has(id));
+    const unplaced = [...new Set([...chosen, ...(look.highlight ?? [])])].filter(
+      (id) => !parts.has(id) && !pen.things.has(id),
+    );
     // the legal actions with their ids: a button that leaves one action shows its sentence
     const legal = (unplaced.length === 0 ? [] : engine.choices(view, ownQuestion(view)?.player ?? -1)).flatMap(
       (choice) => (choice.judgement.legal ? [{ action: choice.action, ids: artist.targets(view, choice.action) }] : []),
     );
     const nameOf = (id: string): string => {
-      if (id === DONE) return words.labels.done;
       const meant = legal.filter(({ ids }) => [id, ...chosen].every((one) => ids.includes(one)));
       const [only] = meant;
       return meant.length === 1 && only !== undefined ? text(words.say(view, only.action), names) : words.title(id);
     };
-    return (look.done ? [...unplaced, DONE] : unplaced).map((id) => ({ id, name: nameOf(id) }));
+    return [
+      ...(look.preview !== undefined && pen.shape === 'tall' ? [{ id: CONFIRM, name: words.labels.confirm }] : []),
+      ...unplaced.map((id) => ({ id, name: nameOf(id) })),
+      ...(look.done ? [{ id: DONE, name: words.labels.done }] : []),
+      ...(look.preview?.canTurn ? [{ id: TURN, name: words.labels.rotate }] : []),
+    ];
   };
 
   /** The texts of the prompt: the open question, who won or how many things are open, and the reason of the last refusal. */
@@ -258,8 +324,10 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
       open:
         won !== undefined || question === null
           ? ''
-          : (look.preview ?? (highlight.length > 0 ? words.labels.pick(highlight.length) : '')),
-      why: why === undefined ? '' : clause === null ? text(capital([why])) : `${clause}: ${why}`,
+          : (look.preview?.[pen.shape === 'tall' ? 'said' : 'text'] ??
+            (highlight.length > 0 ? words.labels.pick(highlight.length) : '')),
+      why:
+        why === undefined ? '' : text(sentence([why])) + (clause === null ? '' : ` (${words.labels.clause(clause)})`),
       url: clause === null ? undefined : look.clauseUrl?.(clause),
     };
   };
@@ -273,7 +341,7 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
     );
 
   /** The bar on top of the table: the game, the question, and the buttons. */
-  const bar = (view: G['view'], pen: Pen<G, L>, width: number): Drawing => {
+  const bar = (view: G['view'], pen: Pen<G, L>, parts: Things, width: number): Drawing => {
     const { heading, won, open, why, url } = texts(view, pen);
     const status = artist.status(view, pen.look);
     const statusWidth = measure(status.text, 12.5);
@@ -281,7 +349,7 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
     const left = isNarrow ? 190 : 226;
     // before the buttons, which are for ids that have no other place
     const choices = artist.choices?.(view, pen, width - 28) ?? NOTHING;
-    const named = unplacedIn(view, pen);
+    const named = unplacedIn(view, pen, parts);
     const [most, along] = isNarrow ? [240, 250] : [560, 620];
     const wide: ButtonRoom = { least: 56, most, height: 32 };
     // two rows of low buttons fit into the bar
@@ -330,7 +398,7 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
       svg:
         rect(0, 0, width, total, 0, { fill: '$panel' }) +
         path(`M0 ${total - 0.5}h${width}M${left - 16} 12v${height - 24}`, { stroke: '$line' }) +
-        drawIcon(artist.icon, 14, height / 2 - 12, 25, '$accent', 1.3) +
+        about('game', drawIcon(artist.icon, 14, height / 2 - 12, 25, '$accent', 1.3)) +
         at(
           0,
           height / 2 - 29,
@@ -345,7 +413,7 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
   };
 
   /** The sheet below the part that is shown on a phone. */
-  const promptSheet = (view: G['view'], pen: Pen<G, L>, width: number): Drawing => {
+  const promptSheet = (view: G['view'], pen: Pen<G, L>, parts: Things, width: number): Drawing => {
     const { heading, won, open, why, url } = texts(view, pen);
     const room = width - 24;
     let y = 8;
@@ -357,14 +425,19 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
       y += label.rows.length * label.leading + 5;
     };
     add(heading, { size: 17, bold: true });
-    add(won ?? open, won === undefined ? { size: 13, fill: '$soft' } : { size: 15, bold: true, fill: '$accent' });
+    const { text: stage } = artist.status(view, pen.look);
+    const isAsked = pen.look.preview === undefined && won === undefined;
+    add(
+      won ?? (isAsked ? [stage, open].filter((one) => one !== '').join(' · ') : open),
+      won === undefined ? { size: 13, fill: '$soft' } : { size: 15, bold: true, fill: '$accent' },
+    );
     add(why, { size: 14, fill: '$accent' }, url);
     const choices = artist.choices?.(view, pen, room) ?? NOTHING;
     for (const shown of [
       choices,
       flow(
-        unplacedIn(view, pen).map(({ id, name }) =>
-          button(pen, id, name, { least: (room - 8) / 2, most: room, height: 48 }),
+        unplacedIn(view, pen, parts).map(({ id, name }) =>
+          button(pen, id, name, { least: (room - 8) / 2, most: room, height: 44 }),
         ),
         room,
         8,
@@ -377,19 +450,110 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
     return { width, height: y + 3, svg: panel(width, y + 3) + svg };
   };
 
-  const picture = (
-    look: Look<G, L>,
-    view: G['view'],
-    width: number,
-    height: number,
-    pieces: readonly string[],
-  ): string => {
+  /** what was drawn last, and what a click there would lead to: the prompt and the table of one page need the same parts */
+  const recent: Drawn<G, L>[] = [];
+  const drawnFor = (view: G['view'], look: Look<G, L>, isForeseen = false): Drawn<G, L> => {
+    const shape = shapeOfLook(look);
+    const known = recent.find(
+      (one) =>
+        one.view === view && one.pen.shape === shape && DRAWN_WITH.every((field) => one.look[field] === look[field]),
+    );
+    if (known !== undefined) return known;
+    const { preview } = look;
+    // what is open stays open, so that no label differs for another reason than the action
+    const next =
+      preview === undefined ? undefined : drawnFor(preview.view, { ...without(look, 'preview', 'marks'), shape }, true);
+    const pen = penOf(view, look, artist.color, next?.pen.things, isForeseen);
+    const drawn: Drawn<G, L> = { view, look, pen, parts: new Map(), table: [], next };
+    // a whole picture is drawn once, and long texts are slow to collect
+    if (look.part === undefined && !isForeseen) return drawn;
+    recent.unshift(drawn);
+    recent.length = Math.min(recent.length, 4);
+    return drawn;
+  };
+
+  /** Draws something once. What it would become is drawn before. */
+  const drawOnce = (drawn: Drawn<G, L>, name: string, draw: (drawn: Drawn<G, L>) => Drawing): Drawing => {
+    const known = drawn.parts.get(name);
+    if (known !== undefined) return known;
+    if (drawn.next !== undefined) drawOnce(drawn.next, name, draw);
+    const one = draw(drawn);
+    drawn.parts.set(name, one);
+    return one;
+  };
+  const partOf = (drawn: Drawn<G, L>, part: string): Drawing =>
+    drawOnce(drawn, part, ({ view, pen }) => {
+      const width = innerOf(pen.shape);
+      if (part === 'seats') return seats(view, pen, pen.shape === 'wide' ? SIDE : width);
+      return artist.draw(part, view, pen, { width });
+    });
+  /** Draws the parts of the table, without the bar and the players. Returns its size. */
+  const tableOf = (drawn: Drawn<G, L>, shape: 'wide' | 'square'): Omit<Drawing, 'svg'> =>
+    drawOnce(drawn, TABLE, ({ view, pen, table }) => {
+      const places = artist.layout(view, shape, pen);
+      // in the order in which the eye meets them, which is the order of Tab
+      for (const { part, x, y, width, height } of places)
+        table.push({ x, y, drawing: artist.draw(part, view, pen, { width, height }) });
+      return {
+        width: Math.max(...places.map(({ x, width }) => x + width)),
+        height: Math.max(...places.map(({ y, height }) => y + height)),
+        svg: '',
+      };
+    });
+
+  /** What the viewer would pay and get. */
+  const gainsOf = (view: G['view'], after: G['view'], look: Look<G, L>): Gain[] => {
+    if (view.viewer === 'spectator') return [];
+    const seat = view.viewer;
+    const { vp } = look.words.labels;
+    const all = (of: G['view']) => [
+      ...artist.counters(of, seat, look),
+      { about: 'points', value: engine.scores(of)[seat]?.total ?? 0, word: vp },
+    ];
+    const next = all(after);
+    return all(view).flatMap(({ about, value }) => {
+      const one = next.find((other) => other.about === about);
+      const by = Number(one?.value) - Number(value);
+      return one === undefined || !(Math.abs(by) > 0) ? [] : [{ by, word: one.word }];
+    });
+  };
+
+  /** A drawing in pieces, with a margin. */
+  const alone = ({ width, height }: Omit<Drawing, 'svg'>, pieces: readonly string[]): Sheet => ({
+    width: width + 2 * MARGIN,
+    height: height + 2 * MARGIN,
+    pieces,
+  });
+  /** The drawing of a part, of the table, or of everything. */
+  const compose = (drawn: Drawn<G, L>, part: string | undefined, top: Drawing): Sheet => {
+    const { pen } = drawn;
+    if (part !== undefined && part !== TABLE) {
+      const one = partOf(drawn, part);
+      return alone(one, [placed(MARGIN, MARGIN, one)]);
+    }
+    const flat = pen.shape === 'tall' ? 'square' : pen.shape;
+    const main = tableOf(drawn, flat);
+    const tableAt = (left: number, top: number) =>
+      drawn.table.map(({ x, y, drawing }) => placed(left + x, top + y, drawing));
+    if (part === TABLE) return alone(main, tableAt(MARGIN, MARGIN));
+    const players = partOf(drawn, 'seats');
+    const y = top.height + MARGIN;
+    const isWide = flat === 'wide';
+    const from = isWide ? y : y + players.height + MARGIN;
+    return {
+      width: WIDTH[flat],
+      height: Math.max(from + main.height, y + players.height) + MARGIN,
+      pieces: [top.svg, placed(isWide ? main.width + 18 : MARGIN, y, players), ...tableAt(MARGIN, from)],
+    };
+  };
+
+  const painting = (look: Look<G, L>, view: G['view'], { width, height, pieces }: Sheet, over = ''): string => {
     const { words, part, scheme = 'light', prefix = 'ludi-' } = look;
     const title =
       part === undefined || part === TABLE ? artist.title : `${artist.title}: ${board.tab(part, view, look)}`;
     const { text: stage } = artist.status(view, look);
     const body = painted(
-      [rect(0, 0, width, height, 0, { fill: '@page' }), ...pieces],
+      [rect(0, 0, width, height, 0, { fill: '@page' }), ...pieces, over],
       scheme,
       escaped(prefix),
       artist.grounds,
@@ -400,20 +564,21 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
     );
   };
 
-  /** Draws the parts of the table, without the bar and the players. */
-  const table = (view: G['view'], pen: Pen<G, L>, shape: 'wide' | 'square') => {
-    const places = artist.layout(view, shape, pen);
-    // in the order in which the eye meets them, which is the order of Tab
-    const drawn = places.map(({ part, x, y, width, height }) => ({
-      x,
-      y,
-      one: artist.draw(part, view, pen, { width, height }),
-    }));
-    return {
-      width: Math.max(...places.map(({ x, width }) => x + width)),
-      height: Math.max(...places.map(({ y, height }) => y + height)),
-      pieces: (left: number, top: number) => drawn.map(({ x, y, one }) => placed(left + x, top + y, one)),
-    };
+  /** Returns the action that lays something over the ids in `pointed`, the last of which is under the pointer, in the form of number `turn` or the next one. */
+  const formOver = (
+    view: G['view'],
+    forms: readonly (readonly G['action'][])[],
+    pointed: readonly string[],
+    turn: number,
+  ): G['action'] | undefined => {
+    for (let i = 0; i < forms.length; i++) {
+      const over = (forms[(((turn + i) % forms.length) + forms.length) % forms.length] ?? [])
+        .map((action) => ({ action, ids: artist.targets(view, action) }))
+        .filter(({ ids }) => pointed.every((id) => ids.includes(id)));
+      const held = over.find(({ ids }) => ids[0] === pointed.at(-1)) ?? over[0];
+      if (held !== undefined) return held.action;
+    }
+    return undefined;
   };
 
   const board: Board<G, L> = {
@@ -426,56 +591,80 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
       return artist.tab?.(part, view, look) ?? owner ?? part;
     },
     changes: (before, after, look) => changesOf(labelsOf(board, before, look), labelsOf(board, after, look)),
-    preview: (view, choices, pointed, id, { words, names }) => {
-      const next = pointedAt(artist, view, choices, pointed, id);
+    preview: (view, choices, pointed, id, { words, names }, turn = 0) => {
+      const forms = new Map<string, G['action'][]>();
+      for (const { action, judgement } of choices) {
+        const form = judgement.legal ? artist.form?.(action) : undefined;
+        if (form !== undefined) forms.set(form, [...(forms.get(form) ?? []), action]);
+      }
+      const laid = formOver(view, [...forms.values()], [...pointed, id], turn);
+      const next = laid === undefined ? pointedAt(artist, view, choices, pointed, id) : { action: laid };
       if (!('action' in next)) return null;
       const { action } = next;
-      const told = sentences(words.tellAll(view, engine.preview(view, action))).map(({ phrase }) =>
-        text(phrase, names),
-      );
       const said = text(sentence(words.say(view, action)), names);
-      // an event that says the same as the action is left out
-      return { action, text: [said, ...told.filter((one) => one !== said)].join(' ') };
+      // a sentence that tells the same as the action, with the name of the player, is left out
+      const told = sentences(words.tellAll(view, engine.preview(view, action))).filter(
+        ({ phrases }) => text(sentence(words.instruction(phrases)), names) !== said,
+      );
+      const shown = [said, ...told.map(({ phrase }) => text(phrase, names))].join(' ');
+      return {
+        id,
+        action,
+        said,
+        text: shown,
+        view: engine.viewAfter(view, action),
+        canTurn: laid !== undefined && forms.size > 1,
+      };
     },
     board: (view, look) => {
-      const pen = penOf(view, look, artist.color);
-      const { part } = look;
-      const shape = shapeOfLook(look);
-      const inner = WIDTH[shape] - 2 * MARGIN;
-      const drawAll = () => {
-        if (shape !== 'tall') table(view, pen, shape);
-        else for (const name of artist.parts(view)) artist.draw(name, view, pen, { width: inner });
+      const { part, preview } = look;
+      const drawn = drawnFor(view, look);
+      const { pen } = drawn;
+      const { shape } = pen;
+      const sketchOf = ({ pieces }: Sheet, ...pens: readonly Pen<G, L>[]): Sketch => ({
+        things: new Map(pens.flatMap(({ things }) => [...things])),
+        places: placesIn(joined(pieces)),
+      });
+      const { ring = [] } = look;
+      /** Returns the rings around what is in this sheet, drawn by `pens`. */
+      const ringed = (sheet: Sheet, ...pens: readonly Pen<G, L>[]): string =>
+        ring.length === 0 ? '' : rings(ring, sketchOf(sheet, ...pens));
+      /** the pen of the bar or the sheet with the question */
+      const asking = penOf(view, look, artist.color);
+      /** Draws the bar last: it has buttons for the ids that are nowhere else, not even in an area that another one has replaced. */
+      const barOf = (flat: 'wide' | 'square'): Drawing => {
+        const home = look.area === undefined ? drawn : drawnFor(view, without(look, 'area'));
+        tableOf(home, flat);
+        partOf(home, 'seats');
+        return bar(view, asking, home.pen.things, WIDTH[flat]);
       };
       if (part === 'prompt') {
-        // draws the other parts first: the prompt has buttons for the ids that are in none of them
-        seats(view, pen, shape === 'wide' ? SIDE : inner);
-        drawAll();
         if (shape !== 'tall') {
-          const top = bar(view, pen, WIDTH[shape]);
-          return picture(look, view, top.width, top.height, [top.svg]);
+          const { width, height, svg } = barOf(shape);
+          const sheet = { width, height, pieces: [svg] };
+          return painting(look, view, sheet, ringed(sheet, asking));
         }
+        for (const name of artist.parts(view)) partOf(drawn, name);
+        partOf(drawn, 'seats');
+        const prompt = promptSheet(view, asking, pen.things, innerOf(shape));
+        const sheet = alone(prompt, [placed(MARGIN, MARGIN, prompt)]);
+        return painting(look, view, sheet, ringed(sheet, asking));
       }
-      if (part !== undefined && part !== TABLE) {
-        const one =
-          part === 'prompt'
-            ? promptSheet(view, pen, inner)
-            : part === 'seats'
-              ? seats(view, pen, shape === 'wide' ? SIDE : inner)
-              : artist.draw(part, view, pen, { width: inner });
-        return picture(look, view, one.width + 2 * MARGIN, one.height + 2 * MARGIN, [placed(MARGIN, MARGIN, one)]);
-      }
-      const flat = shape === 'tall' ? 'square' : shape;
-      const main = table(view, pen, flat);
-      if (part === TABLE)
-        return picture(look, view, main.width + 2 * MARGIN, main.height + 2 * MARGIN, main.pieces(MARGIN, MARGIN));
-      const width = WIDTH[flat];
-      const players = seats(view, pen, flat === 'wide' ? SIDE : width - 2 * MARGIN);
-      const top = bar(view, pen, width);
-      const y = top.height + MARGIN;
-      const isWide = flat === 'wide';
-      const from = isWide ? y : y + players.height + MARGIN;
-      const pieces = [top.svg, placed(isWide ? main.width + 18 : MARGIN, y, players), ...main.pieces(MARGIN, from)];
-      return picture(look, view, width, Math.max(from + main.height, y + players.height) + MARGIN, pieces);
+      const top = part === undefined ? barOf(shape === 'tall' ? 'square' : shape) : NOTHING;
+      const now = compose(drawn, part, top);
+      const over = ringed(now, pen, asking);
+      if (preview === undefined || drawn.next === undefined) return painting(look, view, now, over);
+      const sketch = sketchOf(now, pen);
+      const after = sketchOf(compose(drawn.next, part, top), drawn.next.pen);
+      const meant = artist.targets(view, preview.action);
+      const open = (look.highlight ?? []).filter((id) => !meant.includes(id));
+      const gains = part === 'seats' ? [] : gainsOf(view, preview.view, look);
+      return painting(
+        look,
+        view,
+        now,
+        ghosts(sketch, after, new Set(open)) + tip(gains, preview.id, sketch, after, now, open) + over,
+      );
     },
   };
   return board;

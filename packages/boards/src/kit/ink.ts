@@ -189,7 +189,15 @@ export function painted(
   own: Readonly<Record<string, string>> = {},
 ): string {
   const values = VALUES[of];
-  const colored = (text: string): string => named(text, '$', (name) => values[name] ?? '');
+  // one thing can be reached by Tab, the arrows go on from there
+  let tab = '0';
+  const colorOf = (name: string): string => {
+    if (name !== 'tab') return values[name] ?? '';
+    const index = tab;
+    tab = '-1';
+    return index;
+  };
+  const colored = (text: string): string => named(text, '$', colorOf);
   const used = new Set<string>();
   const filled = (name: string): string => {
     used.add(name);
@@ -221,6 +229,6 @@ export const sheet = [
   '.ludi .open{cursor:pointer}',
   '.ludi [data-id]:focus{outline:none}',
   '.ludi .open:hover>.glow{stroke-width:3}',
-  '.ludi .open:hover>.beam,.ludi .open:focus>.beam,.ludi .chosen>.beam{display:inline}',
+  '.ludi .open:hover>.beam,.ludi .open:focus-visible>.beam,.ludi .chosen>.beam{display:inline}',
   '.ludi [data-id]:focus-visible>.hit{stroke:var(--ludi-ink);stroke-width:3}',
 ].join('\n');

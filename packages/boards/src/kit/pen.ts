@@ -1,6 +1,7 @@
 /** What every board is drawn with: things that can be pointed at, seats, panels, and the placing of drawings. */
 import type { GameTypes, Seat, Viewer } from '@ludi-romani/core';
-import { DONE, type FrameLabels, type Look, type Shape } from '../types';
+import { difference } from '../changes';
+import { CONFIRM, DONE, type FrameLabels, type Look, type Mark, type Shape, TURN } from '../types';
 import { delta, hueOf, mark, type Side } from './pieces';
 import { at, circle, escaped, rect, rounded } from './svg';
 import { write } from './text';
@@ -34,15 +35,24 @@ export interface ThingLook {
   readonly about?: string;
   /** the piece that it is, from picture to picture, if it can move to another place */
   readonly key?: string;
-  /** the side on which the change of a counter stands, by default the right one */
-  readonly pill?: 'left' | 'top';
+  /** where the change of a counter stands, by default on the right: on the left, on top, or over the icon that the counter begins with */
+  readonly pill?: 'left' | 'top' | 'icon';
+}
+
+/** A thing as it was drawn, with its label and its key. Its markup is kept only in what is foreseen: long texts are slow to collect. */
+export interface Thing extends Drawing {
+  readonly name: string;
+  readonly key?: string | undefined;
 }
 
 export interface Pen<G extends GameTypes, L extends FrameLabels> {
   readonly look: Look<G, L>;
   readonly shape: Shape;
-  /** the ids of what was drawn so far */
-  readonly ids: ReadonlySet<string>;
+  /** what was drawn so far, by id */
+  readonly things: ReadonlyMap<string, Thing>;
+  /** the seat whose area is drawn large, and the others clockwise from it */
+  readonly seat: Seat;
+  readonly others: readonly Seat[];
   isOpen(id: string): boolean;
   isChosen(id: string): boolean;
   /**
@@ -64,43 +74,60 @@ export const shapeOfLook = ({ shape, part }: Pick<Look<GameTypes>, 'shape' | 'pa
 /** The least width and height of the area in which a thing can be hit. */
 const TARGET: Readonly<Record<Shape, number>> = { wide: 24, square: 24, tall: 40 };
 
-/** Returns the pen of one picture. `colorOf` returns the color that a seat's pieces have in the box. */
+/**
+ * Returns the pen of one picture. `colorOf` returns the color that a seat's pieces have in the box. `foreseen` are the things after the action
+ * of a preview: counters show how they would change. `isForeseen` is true for the pen that draws those.
+ */
 export function penOf<G extends GameTypes, L extends FrameLabels>(
   view: G['view'],
   look: Look<G, L>,
   colorOf: (view: G['view'], seat: Seat) => string | undefined,
+  foreseen?: ReadonlyMap<string, Thing>,
+  isForeseen = false,
 ): Pen<G, L> {
   const { prefix = 'ludi-', words, names = [] } = look;
   const shape = shapeOfLook(look);
-  const highlight = new Set(look.done ? [...(look.highlight ?? []), DONE] : look.highlight);
+  const highlight = new Set(look.highlight);
+  if (look.done) highlight.add(DONE);
+  if (look.preview?.canTurn) highlight.add(TURN);
+  if (look.preview !== undefined) highlight.add(CONFIRM);
   const selected = new Set(look.selected);
   const marks = new Map(look.marks?.map((one) => [one.id, one]));
-  // one thing can be reached by Tab, the arrows go on from there
-  let isFirst = true;
-  const ids = new Set<string>();
+  // a number that all marks have says nothing, and the sign of a seat would say that the thing belongs to it
+  const isNumbered = look.marks?.some(({ n = 1 }) => n > 1) === true;
+  const things = new Map<string, Thing>();
+  const seat = look.area ?? seatOf(view);
   const side = (seat: Seat): Side => ({ seat, hue: hueOf(seat, colorOf(view, seat)) });
   const isChosen = (id: string) => selected.has(id);
   const isOpen = (id: string) => highlight.has(id) || isChosen(id);
 
   /** The marks of a thing: a disc on its corner, or the change of a counter beside it. */
-  const marked = (id: string, width: number, height: number, pill: ThingLook['pill']): string => {
-    const one = marks.get(id);
+  const marked = (id: string, { name, width, height }: Thing, pill: ThingLook['pill']): string => {
+    const next = foreseen?.get(id)?.name;
+    const change = next === undefined || next === name ? undefined : difference(name, next);
+    const one: Mark | undefined = change === undefined ? marks.get(id) : { id, by: change };
     if (one === undefined) return '';
-    if (one.by === undefined) return mark(one.n, side(one.seat ?? 0), width - 2, 1);
-    if (pill === 'left') return delta(one.by, -4, (height - 16) / 2, 'end');
-    return pill === 'top' ? delta(one.by, width, -10, 'end') : delta(one.by, width + 4, (height - 16) / 2, 'start');
+    if (one.by === undefined)
+      return `<g class="mark">${mark(isNumbered ? one.n : undefined, side(one.seat ?? 0), width - 2, 1)}</g>`;
+    const top = (height - 16) / 2;
+    const isPlan = change !== undefined;
+    if (pill === 'left' || pill === 'icon') return delta(one.by, pill === 'icon' ? 17 : -4, top, 'end', isPlan);
+    return pill === 'top' ? delta(one.by, width, -10, 'end', isPlan) : delta(one.by, width + 4, top, 'start', isPlan);
   };
 
   return {
     look,
     shape,
-    ids,
+    things,
+    seat,
+    others: view.players.map((_, i) => (seat + i) % view.players.length).slice(1),
     isOpen,
     isChosen,
     side,
     name: (seat) => names[seat] ?? words.player(view, seat),
     thing: (id, name, width, height, inner, { radius = 6, lit = false, about, key, pill } = {}) => {
-      ids.add(id);
+      const thing: Thing = { name, key, width, height, svg: isForeseen ? inner : '' };
+      things.set(id, thing);
       const open = isOpen(id);
       const chosen = isChosen(id);
       const label = escaped(name);
@@ -111,9 +138,7 @@ export function penOf<G extends GameTypes, L extends FrameLabels>(
       if (key !== undefined) tag += ` data-key="${escaped(key)}"`;
       if (about !== undefined) tag += ` data-about="${escaped(about)}"`;
       tag += ` role="${open ? 'button' : 'img'}" aria-label="${label}"`;
-      if (open)
-        tag += ` aria-pressed="${chosen}" tabindex="${isFirst ? 0 : -1}" class="open${chosen ? ' chosen' : ''}"`;
-      if (open) isFirst = false;
+      if (open) tag += ` aria-pressed="${chosen}" tabindex="$tab" class="open${chosen ? ' chosen' : ''}"`;
       // below the rest, so that it catches what points between the strokes and leaves things within things alone
       const hit = `<rect class="hit" x="${rounded(x)}" y="${rounded(y)}" width="${rounded(w)}" height="${rounded(h)}" rx="${radius}" fill="none" pointer-events="all"/>`;
       const glow =
@@ -123,7 +148,7 @@ export function penOf<G extends GameTypes, L extends FrameLabels>(
       const dot =
         open && !lit && !chosen ? circle(width / 2, -3, 4.5, { fill: '$select', stroke: '$panel', width: 1.5 }) : '';
       const ring = chosen ? rect(-3, -3, width + 6, height + 6, radius + 2, { stroke: '$select', width: 3.5 }) : '';
-      const svg = `${tag}><title>${label}</title>${glow}${hit}${inner}${ring}${dot}${marked(id, width, height, pill)}</g>`;
+      const svg = `${tag}><title>${label}</title>${glow}${hit}${inner}${ring}${dot}${marked(id, thing, pill)}</g>`;
       return { width, height, svg };
     },
   };

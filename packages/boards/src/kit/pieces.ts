@@ -138,19 +138,22 @@ export const medal = (value: string | number, x: number, y: number, r = 10, fill
 
 /** Something that another player changed: a disc in the color of the seat, with a number or else the sign of the seat, around (x, y). */
 export const mark = (n: number | undefined, side: Side, x: number, y: number): string =>
-  n === undefined ? token(side, x, y, 8.5) : numbered(n, side, x, y);
+  n === undefined ? circle(x, y, 6.5, { fill: '$ink', stroke: '$panel', width: 2 }) : numbered(n, side, x, y);
 const numbered = (n: number, { hue }: Side, x: number, y: number): string =>
   circle(x, y, 8.5, { fill: '$panel', stroke: hue === 'pearl' ? '$pearlEdge' : `$${hue}`, width: 2 }) +
   write(n, x, y + 4.3, { size: 12, bold: true, anchor: 'middle', fill: `$${hue}Text` });
 
-/** A change of a counter: a pill that starts or ends at x. */
-export const delta = (by: number, x: number, y: number, anchor: 'start' | 'end'): string => {
-  const text = by < 0 ? `−${-by}` : `+${by}`;
+/** Returns a difference as text, with its sign. */
+export const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);
+
+/** A change of a counter: a pill that starts or ends at x. `isPlan` says that it has not happened yet: then the pill has an edge. */
+export const delta = (by: number, x: number, y: number, anchor: 'start' | 'end', isPlan = false): string => {
+  const text = signed(by);
   const width = measure(text, 12, true) + 8;
   const left = anchor === 'start' ? x : x - width;
   const kind = by < 0 ? 'less' : 'more';
   return (
-    rect(left, y, width, 16, 8, { fill: `$${kind}` }) +
+    rect(left, y, width, 16, 8, isPlan ? { fill: `$${kind}`, stroke: '$select', width: 1.5 } : { fill: `$${kind}` }) +
     write(text, left + width / 2, y + 12.3, { size: 12, bold: true, anchor: 'middle', fill: `$${kind}Text` })
   );
 };

@@ -50,8 +50,9 @@ function pieces(text: string): string[] {
   return found;
 }
 
-/** A place within a word where it may be broken: before a consonant that a vowel follows, with three letters on each side. */
-const SYLLABLE = /(?<=\p{L}{3})(?=[^aeiouyäöüéèàAEIOUYÄÖÜ\P{L}][aeiouyäöüéèà]\p{L})/u;
+/** A place within a word where it may be broken: before a consonant, or `ch` or `sch`, that a vowel follows, with three letters on each side. */
+const SYLLABLE =
+  /(?<=\p{L}{3})(?<!c(?=[hk]))(?<!s(?=ch))(?=(?:s?ch|[^aeiouyäöüéèàAEIOUYÄÖÜ\P{L}])[aeiouyäöüéèà]\p{L})/u;
 
 /** Returns the parts of a word that fit into lines of width `room`: syllables with hyphens if possible, otherwise characters. */
 function broken(word: string, size: number, room: number, bold: boolean): string[] {

@@ -16,6 +16,13 @@ export type Mark = readonly [icon: Icon, color: string, band: string];
 
 const mark = (icon: Icon, hue: string): Mark => [icon, `$${hue}Text`, `$${hue}`];
 
+/** A cut stone and a log, which small pictures must tell apart. */
+const STONE: Icon = ['M2 5.500l6-3 6 3v6l-6 3-6-3zM8 8.500l6-3', 'M2 5.500l6 3v6l-6-3z'];
+const LOG: Icon = [
+  'M4.200 4.500a3.500 3.500 0 1 0 .01 0M4.200 7a1 1 0 1 0 .01 0',
+  'M6.500 4.500h6.500a1.800 3.500 0 0 1 0 7h-6.500a4.800 4.800 0 0 0 0-7z',
+];
+
 export const ACTIONS: Readonly<Record<ActionId, Mark>> = {
   trade: mark(icons.scales, 'gold'),
   upgrade: mark(icons.house, 'purple'),
@@ -31,8 +38,8 @@ export const ACTIONS: Readonly<Record<ActionId, Mark>> = {
 export const GAINS: Readonly<Record<keyof Reward, Mark>> = {
   coins: mark(icons.coin, 'gold'),
   wheat: mark(icons.wheat, 'gold'),
-  stone: mark(icons.block, 'stone'),
-  wood: mark(icons.wood, 'terracotta'),
+  stone: mark(STONE, 'stone'),
+  wood: mark(LOG, 'terracotta'),
   wine: mark(icons.grape, 'purple'),
   horse: mark(icons.horse, 'olive'),
   influence: mark(icons.crest, 'purple'),
@@ -214,8 +221,15 @@ export const paint = (isLit: boolean, fill = '$panel', stroke = '$line', width =
 export const dot = (isLit: boolean, x: number, y: number, r = 4.5): string =>
   isLit ? circle(x, y, r, { fill: '$select', stroke: '$panel', width: 1.2 }) : '';
 
-/** A word with a number that can be pointed at, such as a deck, after an icon if the heading does not say what it is. */
-export function pill({ pen }: Brush, id: string, name: string, word: string, count: number, sign?: Mark): Drawing {
+/** A word with a number or a price that can be pointed at, such as a deck, after an icon if the heading does not say what it is. */
+export function pill(
+  { pen }: Brush,
+  id: string,
+  name: string,
+  word: string,
+  count: number | string,
+  sign?: Mark,
+): Drawing {
   const isLit = pen.isOpen(id);
   const height = pen.shape === 'tall' && isLit ? 40 : 22;
   const from = sign === undefined ? 7 : 23;
@@ -303,4 +317,4 @@ export function shelf(
 
 /** A place without a card or tile. */
 export const emptyPlace = (w: number, h: number, stroke = '$edge'): string =>
-  rect(0.5, 0.5, w - 1, h - 1, 6, { fill: '$panel', stroke, dash: '3 4', opacity: 0.55 });
+  rect(0.5, 0.5, w - 1, h - 1, 6, { fill: '$panel', stroke, opacity: 0.4 });

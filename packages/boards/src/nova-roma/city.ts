@@ -73,21 +73,20 @@ export function zone(brush: Brush, id: ZoneId, pitch: number, { width }: Room): 
     return pen.thing(name, `${title(name)}: ${who}`, size, size, inner, {
       lit: true,
       radius: 4,
-      about: owner === null ? 'cell' : 'block',
     });
   };
   const reward = (space: (typeof rewards)[number]): Drawing => {
     const tile = view.rewardTiles[space.id];
     const r = size / 2;
     if (tile == null) {
-      const inner = circle(r, r, r - 1, { fill: '$planDeep', stroke: '$planLine', dash: '3 4' });
-      return pen.thing(space.id, `${title(space.id)}: ${said.closed}`, size, size, inner, { about: 'reward-space' });
+      const inner = circle(r, r, r / 2, { fill: '$planDeep', stroke: '$planLine', width: 0.8 });
+      return pen.thing(space.id, `${title(space.id)}: ${said.closed}`, size, size, inner);
     }
     const isPaid = isSurrounded(view, id, space);
     const inner = brush.cached(`${tile} ${size} ${isPaid}`, () => {
       const face =
         circle(r, r + 1, r - 0.5, { fill: '$shade', opacity: 0.15 }) +
-        circle(r, r, r - 0.5, { fill: '$panel', stroke: isPaid ? '$line' : '$litLine', width: 1.6 }) +
+        circle(r, r, r - 0.5, { fill: '$panel', stroke: '$line', width: 1.2 }) +
         centered(sum(box.rewardTile(tile).reward, size > 45 ? 18 : 13, size - 4, 2), 2, 2, size - 4, size - 4);
       const tick =
         circle(size - 6, size - 6, 6.5, { fill: '$olive', stroke: '$panel' }) +
@@ -97,7 +96,6 @@ export function zone(brush: Brush, id: ZoneId, pitch: number, { width }: Room): 
     const paid = isPaid ? `, ${said.paid}` : '';
     return pen.thing(space.id, `${title(space.id)}: ${title(tile)}${paid}`, size, size, inner, {
       radius: r,
-      about: tile,
     });
   };
   const cells = buildable.map((_, cell) => {
@@ -127,12 +125,12 @@ export function zone(brush: Brush, id: ZoneId, pitch: number, { width }: Room): 
       heading(`zone-${id}`, name, 2, 15) +
         (isNoted ? write(note, noteAt, 15, { size: 12, fill: '$soft' }) : '') +
         about(
-          'majority',
+          `majority-${id}`,
           joined(majority.map((vp, i) => medal(vp, medalsAt + i * 21, 10, 10.5 - i * 0.7, MEDALS[i] ?? '@bronze'))),
         ) +
         at(0, HEAD, isDim ? `<g opacity="0.7">${board}</g>` : board) +
         about(
-          'blocks',
+          `majority-${id}`,
           joined(
             most.map(([owner, count], i) =>
               at(

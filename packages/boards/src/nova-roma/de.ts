@@ -4,7 +4,7 @@ import type { NovaRoma } from '@ludi-romani/nova-roma';
 import { words as german } from '@ludi-romani/nova-roma/words/de';
 import { frame } from '../kit/de';
 import type { BoardWords } from '../types';
-import type { Labels } from './labels';
+import { type Labels, pictured } from './labels';
 
 /** What pictures say beside the titles of words. */
 export const labels: Labels = {
@@ -14,18 +14,13 @@ export const labels: Labels = {
   tabs: {
     mosaics: 'Auswahl',
     forum: 'Forum',
-    supply: 'Vorrat',
-    sea: 'Meer',
+    estate: 'Anwesen',
+    city: 'Stadt',
+    waters: 'Meer',
     hippodrome: 'Rennen',
-    shipping: 'Fracht',
-    building: 'Bauen',
-    estate: 'Plättchen',
-    followers: 'Gefolge',
-    ownPurse: 'Lager',
-    ownEstate: 'Anwesen',
-    ownMosaic: 'Mosaik',
-    ownRow: 'Reihe',
-    ownHand: 'Hand',
+    offers: 'Angebot',
+    mosaic: 'Mosaik',
+    cards: 'Karten',
   },
   forum: 'Forum',
   emperor: 'Kaiser',
@@ -40,17 +35,18 @@ export const labels: Labels = {
   building: 'Bauverträge',
   zone: (id) => `Zone ${id}`,
   closed: 'nicht benutzt',
-  paid: 'ausgeschüttet',
+  paid: 'vergeben',
   points: (n) => `${n} SP`,
   shipping: 'Schifffahrtsverträge',
   harbor: 'Hafen',
   sails: (n) => `${n} Segel`,
+  shipNumber: (n) => `Schiff ${n}`,
   ship: (name, n) => `Schiff ${n} von ${name}`,
   hippodrome: 'Hippodrom',
   wheelGives: (reward) => `Marker oder ${reward}`,
   horses: (n) => (n === 1 ? 'kostet 1 Pferd' : `kostet ${n} Pferde`),
   wheel: 'goldenes Rad',
-  preferred: (track, vp) => `Jetzt Bahn ${track}: ${vp} SP`,
+  preferred: (track, vp) => `Preis auf Bahn ${track}: ${vp} SP`,
   next: (track) => `dann Bahn ${track}`,
   markers: 'Marker',
   hippodromeMarkers: (name) => `Errungenschaftsmarker von ${name} am Hippodrom`,
@@ -86,7 +82,7 @@ export const labels: Labels = {
   production: 'Produktion',
   artisansLeft: 'Verfügbare Handwerker',
   mosaic: 'Mosaik',
-  mosaicNote: 'außen: volle Linien',
+  mosaicNote: 'Errungenschaften, außen: volle Linien',
   row: 'Gefolgschaft',
   rowNote: (cards, of) => `${cards} von ${of}`,
   nextFollower: 'Hierher rekrutierst du',
@@ -95,14 +91,9 @@ export const labels: Labels = {
   handNote: 'siehst nur du',
   packet: (packet, kept) => `Päckchen: ${packet}, behalten: ${kept}`,
   cards: ['Karte', 'Karten'],
-  coins: 'Münzen',
-  influence: 'Einfluss',
-  artisans: 'Handwerker',
-  goods: { wheat: 'Weizen', stone: 'Stein', wood: 'Holz', wine: 'Wein', horse: 'Pferde' },
-  blocks: 'Steine',
   has: {
     building: ['Bauvertrag', 'Bauverträge'],
-    shipping: ['Schiffsvertrag', 'Schiffsverträge'],
+    shipping: ['Schifffahrtsvertrag', 'Schifffahrtsverträge'],
     chariots: ['Streitwagen', 'Streitwagen'],
     markers: ['Marker', 'Marker'],
     blocks: ['Baustein', 'Bausteine'],
@@ -112,9 +103,11 @@ export const labels: Labels = {
   artisan: 'Handwerker',
   turned: 'umgedreht',
   claim: 'beansprucht',
+  price: (amounts) => (amounts ? `kostet ${amounts}` : 'kostet nichts'),
+  each: 'je',
   used: 'erschöpft',
   fresh: 'neu',
-  timing: { 'end-game': 'am Spielende', 'once-per-round': 'einmal je Runde', permanent: 'immer' },
+  timing: { 'end-game': 'am Ende', 'once-per-round': 'einmal je Runde', permanent: 'immer' },
   things: {
     coins: ['Münze', 'Münzen'],
     wheat: ['Weizen', 'Weizen'],
@@ -126,7 +119,7 @@ export const labels: Labels = {
     artisan: ['Handwerker', 'Handwerker'],
     anyGood: ['Ware', 'Waren'],
     'building-contracts': ['Bauvertrag', 'Bauverträge'],
-    'shipping-contracts': ['Schiffsvertrag', 'Schiffsverträge'],
+    'shipping-contracts': ['Schifffahrtsvertrag', 'Schifffahrtsverträge'],
     followers: ['Gefolge', 'Gefolge'],
     'estate-tiles': ['Anwesen', 'Anwesen'],
     'animal-tiles': ['Tier', 'Tiere'],
@@ -142,6 +135,6 @@ export const labels: Labels = {
 };
 
 /** The words of Nova Roma in German, and what its pictures say, for `engine` and its box. */
-export const words = (engine: Engine<NovaRoma>): BoardWords<NovaRoma, Labels> => ({ ...german(engine), labels });
+export const words = (engine: Engine<NovaRoma>): BoardWords<NovaRoma, Labels> => pictured(german(engine), labels);
 
 export { sentences, text } from '@ludi-romani/core/words';

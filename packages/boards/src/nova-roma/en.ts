@@ -5,7 +5,7 @@ import type { NovaRoma } from '@ludi-romani/nova-roma';
 import { words as english } from '@ludi-romani/nova-roma/words/en';
 import { frame } from '../kit/en';
 import type { BoardWords } from '../types';
-import type { Labels } from './labels';
+import { type Labels, pictured } from './labels';
 
 /** What pictures say beside the titles of words. */
 export const labels: Labels = {
@@ -15,18 +15,13 @@ export const labels: Labels = {
   tabs: {
     mosaics: 'Draft',
     forum: 'Forum',
-    supply: 'Supply',
-    sea: 'Sea',
+    estate: 'Estate',
+    city: 'City',
+    waters: 'Sea',
     hippodrome: 'Races',
-    shipping: 'Cargo',
-    building: 'Building',
-    estate: 'Tiles',
-    followers: 'Followers',
-    ownPurse: 'Store',
-    ownEstate: 'Estate',
-    ownMosaic: 'Mosaic',
-    ownRow: 'Row',
-    ownHand: 'Hand',
+    offers: 'Display',
+    mosaic: 'Mosaic',
+    cards: 'Cards',
   },
   forum: 'Forum',
   emperor: 'emperor',
@@ -46,13 +41,14 @@ export const labels: Labels = {
   shipping: 'Shipping contracts',
   harbor: 'Harbor',
   sails: (n) => plural(n, 'sail'),
+  shipNumber: (n) => `Ship ${n}`,
   ship: (name, n) => `Ship ${n} of ${name}`,
   hippodrome: 'Hippodrome',
   wheelGives: (reward) => `marker or ${reward}`,
   horses: (n) => `costs ${plural(n, 'horse')}`,
   wheel: 'golden wheel',
-  preferred: (track, vp) => `Now track ${track}: ${vp} VP`,
-  next: (track) => `next: track ${track}`,
+  preferred: (track, vp) => `Prize on track ${track}: ${vp} VP`,
+  next: (track) => `then track ${track}`,
   markers: 'markers',
   hippodromeMarkers: (name) => `Achievement markers of ${name} at the hippodrome`,
   supply: 'Supply',
@@ -87,7 +83,7 @@ export const labels: Labels = {
   production: 'Production',
   artisansLeft: 'Artisans available',
   mosaic: 'Mosaic',
-  mosaicNote: 'around it: full lines',
+  mosaicNote: 'achievements; around them: full lines',
   row: 'Followers',
   rowNote: (cards, of) => `${cards} of ${of}`,
   nextFollower: 'Recruit lays one here',
@@ -96,11 +92,6 @@ export const labels: Labels = {
   handNote: 'only you see it',
   packet: (packet, kept) => `Packet of ${packet}, ${kept} kept`,
   cards: ['card', 'cards'],
-  coins: 'coins',
-  influence: 'influence',
-  artisans: 'artisans',
-  goods: { wheat: 'wheat', stone: 'stone', wood: 'wood', wine: 'wine', horse: 'horses' },
-  blocks: 'blocks',
   has: {
     building: ['building contract', 'building contracts'],
     shipping: ['shipping contract', 'shipping contracts'],
@@ -113,6 +104,8 @@ export const labels: Labels = {
   artisan: 'artisan',
   turned: 'turned over',
   claim: 'claimed',
+  price: (amounts) => `costs ${amounts || 'nothing'}`,
+  each: 'per',
   used: 'used',
   fresh: 'new',
   timing: { 'end-game': 'at the end', 'once-per-round': 'once each round', permanent: 'always' },
@@ -143,6 +136,6 @@ export const labels: Labels = {
 };
 
 /** The words of Nova Roma in English, and what its pictures say, for `engine` and its box. */
-export const words = (engine: Engine<NovaRoma>): BoardWords<NovaRoma, Labels> => ({ ...english(engine), labels });
+export const words = (engine: Engine<NovaRoma>): BoardWords<NovaRoma, Labels> => pictured(english(engine), labels);
 
 export { sentences, text } from '@ludi-romani/core/words';

@@ -1,6 +1,6 @@
 /** Cards and tiles: what is on them, and their names in full. */
 import type { Achievement, ContractKind, EstateTile, Follower, PlayedFollower, Reward } from '@ludi-romani/nova-roma';
-import { contractOf, scoreOf } from '@ludi-romani/nova-roma/queries';
+import { contractOf, playCost, scoreOf } from '@ludi-romani/nova-roma/queries';
 import * as icons from '../kit/icons';
 import type { Drawing } from '../kit/pen';
 import { drawIcon, medal } from '../kit/pieces';
@@ -59,7 +59,7 @@ function effectOf(follower: Follower, { view, amounts, title, said }: Brush): Ef
     return {
       when: '',
       does: said.per(base, vp, per, what),
-      pieces: () => [`${base > 0 ? `${base} + ` : ''}${vp} /${per > 1 ? ` ${per}` : ''}`, COUNTS[score.of]],
+      pieces: () => [`${base > 0 ? `${base}+` : ''}${vp} ${said.each}${per > 1 ? ` ${per}` : ''}`, COUNTS[score.of]],
     };
   }
   const { effect, action } = follower;
@@ -151,7 +151,7 @@ function followerFace(
       (isNoted ? write(note, w / 2, h - 6, { ...soft, anchor: 'middle' }) : '')
     );
   }
-  let y = bandHeight + Math.max(1, (h - bandHeight - heightOf(texts)) / 2 - 1);
+  let y = bandHeight + Math.max(0, (h - bandHeight - heightOf(texts)) / 2 - 2);
   let written = '';
   for (const { label: text, type } of texts) {
     written += set(text, pad, y + text.size * 0.9, type);
@@ -160,11 +160,18 @@ function followerFace(
   return lead + signed + written;
 }
 
-/** A follower that can be pointed at. `played` is its state in a row. */
+/** A follower that can be pointed at. `played` is its state in a row. A card that may be played shows its price. */
 export function followerThing(id: number, brush: Brush, w: number, h: number, played?: PlayedFollower): Drawing {
-  const { box, said, title, pen } = brush;
+  const { box, view, said, title, pen, amounts, asked } = brush;
   const key = followerId(id);
-  const state = played?.exhausted ? said.used : played?.fresh ? said.fresh : '';
+  const isPlayable = asked?.ask === 'play-follower' && pen.isOpen(key);
+  const state = isPlayable
+    ? said.price(amounts(playCost(box, view, asked)))
+    : played?.exhausted
+      ? said.used
+      : played?.fresh
+        ? said.fresh
+        : '';
   const follower = box.follower(id);
   const { timing } = follower;
   const name = brush.cached(`name ${key} ${state} ${brush.view.options.severin}`, () => {
@@ -286,21 +293,24 @@ export const tileBack = (w: number, h: number, room: number): string =>
 
 /** What an achievement asks for, in icons. */
 export function achievementFace(achievement: Achievement, size: number, room: number): Drawing {
-  const pieces = (): Piece[] => {
+  const pieces = (size: number): Piece[] => {
     if (achievement.kind === 'markers') {
       const { markers, space } = achievement;
       return [...(markers > 1 ? [`${markers}×`] : []), COUNTS.spaces, `${space}+`];
     }
     const { of, min, cost } = achievement;
     const spent = sum(cost as Reward, 12);
+    // one of each has a number each
+    if (of.length > 1 && min === of.length)
+      return of.map((what, i) => line(size, [...(i === 0 ? [] : ['+']), 1, COUNTS[what]]));
     return [
       min,
       ...of.flatMap((what, i): Piece[] => (i === 0 ? [COUNTS[what]] : ['+', COUNTS[what]])),
       ...(spent.width === 0 ? [] : [line(12, ['−', spent])]),
     ];
   };
-  const loose = line(size, pieces());
-  return loose.width <= room ? loose : line(12, pieces(), room, 1);
+  const loose = line(size, pieces(size));
+  return loose.width <= room ? loose : line(12, pieces(12), room, 1);
 }
 
 const COLORS = { green: '$olive', yellow: '$gold', orange: '$orange' } as const;

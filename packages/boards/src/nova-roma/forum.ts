@@ -123,11 +123,11 @@ export function forum(brush: Brush, room: Room): Drawing {
       y,
       pen.thing(
         id,
-        `${title(id)}, ${actions}: ${who}${isShown ? `, ${said.lines(inRow, inColumn)}` : ''}`,
+        `${said.forum}, ${actions}: ${who}${isShown ? `, ${said.lines(inRow, inColumn)}` : ''}`,
         cell,
         deep,
         inner,
-        { lit: true, radius: 8, about: one === null ? 'forum-space' : typeof one === 'number' ? 'patrician' : one },
+        { lit: true, radius: 8 },
       ),
     );
   };
@@ -157,11 +157,7 @@ export function forum(brush: Brush, room: Room): Drawing {
     );
     return id === ''
       ? ''
-      : placed(
-          (left - GAP - 37) / 2,
-          (top - GAP - 37) / 2,
-          pen.thing(id, title(id), 36.5, 36.5, grid, { radius: 2, about: 'emperor-tile' }),
-        );
+      : placed((left - GAP - 37) / 2, (top - GAP - 37) / 2, pen.thing(id, title(id), 36.5, 36.5, grid, { radius: 2 }));
   };
 
   const { strength: most } = box.tables.limits;
@@ -208,7 +204,7 @@ export function forum(brush: Brush, room: Room): Drawing {
     rect(0, 0, markerWidth, size, 8, paint(isLit, '$panel', '$marbleLine')) +
     drawIcon(icons.flag, 7, size / 2 - 8, 16, '$ink') +
     token(pen.side(startPlayer), 35, size / 2, 8) +
-    write(measure(starts, 12) <= markerWidth - 54 - claim ? starts : said.starts, 48, size / 2 + 4.3, {
+    write(measure(starts, 12.5) <= markerWidth - 54 - claim ? starts : name, 48, size / 2 + 4.3, {
       size: 12.5,
       room: markerWidth - 54 - claim,
     }) +
@@ -229,7 +225,7 @@ export function forum(brush: Brush, room: Room): Drawing {
         markerWidth,
         size,
         marker,
-        { lit: true, radius: 8 },
+        { lit: true, radius: 8, pill: 'top' },
       ),
     );
 

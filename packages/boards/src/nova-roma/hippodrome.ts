@@ -67,8 +67,7 @@ export function hippodrome(brush: Brush, room: Room): Drawing {
             : circle(w / 2, high / 2, 2, { fill: '$sandLine' })) +
       joined(tokens) +
       (isLit ? circle(w / 2, high - 3, 4, { fill: '$select', stroke: '$panel', width: 1.2 }) : '');
-    const kind = isStart ? 'track-start' : isEnd ? 'track-end' : isWheel ? 'golden-wheel' : 'track-space';
-    return placed(x, y, pen.thing(id, name.filter(Boolean).join(', '), w, high, inner, { lit: true, about: kind }));
+    return placed(x, y, pen.thing(id, name.filter(Boolean).join(', '), w, high, inner, { lit: true }));
   };
   const spaces = Array.from({ length: end + 1 }, (_, i) => i);
 
@@ -139,11 +138,11 @@ export function hippodrome(brush: Brush, room: Room): Drawing {
       rect(-2, 0, width + 4, trackHeight, 20, { fill: '$sand', stroke: '$sandLine', width: 1.4 }) +
         joined(
           trackIds.map(
-            (_, lane) =>
+            (track, lane) =>
               (lane === 0
                 ? ''
                 : path(`M12 ${(3 + lane * high).toFixed(1)}H${width - 12}`, { stroke: '$sandLine', width: 1.4 })) +
-              about('track', write(lane + 1, 3, 3 + lane * high + high / 2 + 4.7, { size: 13, bold: true })),
+              about(track, write(lane + 1, 3, 3 + lane * high + high / 2 + 4.7, { size: 13, bold: true })),
           ),
         ) +
         joined(gates) +

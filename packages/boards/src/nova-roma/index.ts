@@ -3,7 +3,7 @@ import type { Engine, Seat } from '@ludi-romani/core';
 import type { NovaRoma, View, ZoneId } from '@ludi-romani/nova-roma';
 import { boardOf, type Placement } from '../kit/frame';
 import * as icons from '../kit/icons';
-import { type Drawing, ground, othersOf, placed, type Room, seatOf } from '../kit/pen';
+import { column, type Drawing, ground, othersOf, placed, type Room, seatOf, shapeOfLook } from '../kit/pen';
 import { at, joined } from '../kit/svg';
 import type { Board } from '../types';
 import { grounds, skyline } from './art';
@@ -11,11 +11,11 @@ import { type Brush, boxOf, brushOf } from './brush';
 import { pitchOf, zone } from './city';
 import { forum } from './forum';
 import { hippodrome } from './hippodrome';
-import type { Labels, Tab } from './labels';
+import { type Labels, type Tab, wordFor } from './labels';
 import { contracts, estateOffer, followerOffer, mosaicOffer, supply } from './offers';
-import { ai, area, followerRow, hand, home, mosaic, production, purse } from './player';
+import { ai, area, cards, estate, goodsOf, home, mosaic } from './player';
 import { sea } from './sea';
-import { targetsOf } from './targets';
+import { formOf, targetsOf } from './targets';
 
 export type { Labels };
 
@@ -37,8 +37,14 @@ function framed([base, pattern, opacity]: Ground, { width, height }: Room, draw:
 
 const ZONES: readonly ZoneId[] = ['A', 'B', 'C'];
 
-/** The building contracts above the zones. */
-function city(brush: Brush, { width, height = 308 }: Room): Drawing {
+/** The building contracts above the zones, which are below each other on a phone. */
+function city(brush: Brush, { width, height }: Room): Drawing {
+  if (height === undefined) {
+    // small enough to compare the zones, large enough for fingers
+    const pitch = Math.min(46, pitchOf(brush, ['A'], width, 1000));
+    const alone = ZONES.map((id) => zone(brush, id, pitch, { width }));
+    return column([contracts(brush, 'building', { width }), ...alone], 10);
+  }
   const top = 86;
   const offerWidth = Math.min(452, width);
   const gap = 26;
@@ -65,7 +71,8 @@ function city(brush: Brush, { width, height = 308 }: Room): Drawing {
 }
 
 /** The shipping contracts above the sea. */
-function waters(brush: Brush, { width, height = 166 }: Room): Drawing {
+function waters(brush: Brush, { width, height }: Room): Drawing {
+  if (height === undefined) return column([contracts(brush, 'shipping', { width }), sea(brush, { width })], 10);
   const top = 66;
   return {
     width,
@@ -76,8 +83,10 @@ function waters(brush: Brush, { width, height = 166 }: Room): Drawing {
   };
 }
 
-/** The estate tiles above the followers on offer. */
-function offers(brush: Brush, { width, height = 166 }: Room): Drawing {
+/** The estate tiles above the followers on offer, on a phone with all decks. */
+function offers(brush: Brush, { width, height }: Room): Drawing {
+  if (height === undefined)
+    return column([estateOffer(brush, { width }), followerOffer(brush, { width }), supply(brush, { width })], 10);
   const top = 70;
   return {
     width,
@@ -89,51 +98,23 @@ function offers(brush: Brush, { width, height = 166 }: Room): Drawing {
 }
 
 type Section = (brush: Brush, room: Room, seat: Seat) => Drawing;
-const alone =
-  (id: ZoneId): Section =>
-  (brush, { width }) =>
-    zone(brush, id, pitchOf(brush, [id], width, 1000), { width });
 
-/** The parts that are drawn alone, and those of the large layouts. */
+/** The parts of the table. */
 const PARTS: Readonly<Record<string, readonly [Ground, Section]>> = {
   mosaics: [TABLE, mosaicOffer],
   forum: [MARBLE, forum],
-  'zone-A': [PLAN, alone('A')],
-  'zone-B': [PLAN, alone('B')],
-  'zone-C': [PLAN, alone('C')],
-  supply: [TABLE, supply],
-  sea: [WATER, sea],
-  hippodrome: [SAND, hippodrome],
-  shipping: [WATER, (brush, room) => contracts(brush, 'shipping', room)],
-  building: [PLAN, (brush, room) => contracts(brush, 'building', room)],
-  estate: [TABLE, estateOffer],
-  followers: [TABLE, followerOffer],
   city: [PLAN, city],
   waters: [WATER, waters],
+  hippodrome: [SAND, hippodrome],
   offers: [TABLE, offers],
 };
 /** The parts of a player. */
 const OWN: Readonly<Record<string, Section>> = {
-  purse: (brush, room, seat) => purse(brush, seat, room),
-  estate: (brush, room, seat) => production(brush, seat, room),
+  estate: (brush, room, seat) => estate(brush, seat, room),
   mosaic: (brush, room, seat) => mosaic(brush, seat, room),
-  row: (brush, room, seat) => followerRow(brush, seat, room),
-  hand: (brush, room, seat) => hand(brush, seat, room),
+  cards: (brush, room, seat) => cards(brush, seat, room),
   area: (brush, room, seat) => (room.width > 600 ? home : area)(brush, seat, room),
 };
-const SHARED = [
-  'forum',
-  'zone-A',
-  'zone-B',
-  'zone-C',
-  'supply',
-  'sea',
-  'hippodrome',
-  'shipping',
-  'building',
-  'estate',
-  'followers',
-];
 
 const isDraft = (view: View): boolean => view.phase === 'draft' && view.options.mosaicDraft;
 
@@ -146,28 +127,26 @@ export function boards(engine: Engine<NovaRoma>): Board<NovaRoma, Labels> {
     icon: icons.laurel,
     grounds,
     targets: targetsOf(box),
+    form: (action) => (action.type === 'place-building' ? formOf(box, action) : undefined),
     color: () => undefined,
     status: (view, look) => {
       const { rounds } = box.tables.numbers;
       const round = view.phase === 'draft' ? 0 : view.round;
       return { text: look.words.labels.round(round, rounds), done: round, of: rounds };
     },
-    parts: (view) => [
-      ...(isDraft(view) ? ['mosaics'] : []),
-      ...SHARED,
-      ...['purse', 'estate', 'mosaic', 'row', 'hand'].map((part) => `${part}-${seatOf(view)}`),
-      ...(view.ai === null ? [] : ['ai']),
-      ...othersOf(view).map((seat) => `area-${seat}`),
-    ],
-    tab: (part, _, { words }) => {
-      const { labels } = words;
-      if (part === 'ai') return words.title('ai');
-      if (part.startsWith('zone-')) return labels.zone(part.slice(5));
-      const own = /^(\w)(\w*)-\d+$/.exec(part);
-      return labels.tabs[(own === null ? part : `own${own[1]?.toUpperCase()}${own[2]}`) as Tab];
+    parts: (view) => {
+      const own = seatOf(view);
+      return [
+        ...(isDraft(view) ? ['mosaics'] : []),
+        ...['forum', `estate-${own}`, 'city', 'waters', 'hippodrome', 'offers', `mosaic-${own}`, `cards-${own}`],
+        ...(view.ai === null ? [] : ['ai']),
+        ...othersOf(view).map((seat) => `area-${seat}`),
+      ];
     },
-    layout: (view, shape) => {
-      const own = `area-${seatOf(view)}`;
+    tab: (part, _, { words }) =>
+      part === 'ai' ? words.title('ai') : words.labels.tabs[part.replace(/-\d+$/, '') as Tab],
+    layout: (view, shape, { seat, others }) => {
+      const own = `area-${seat}`;
       if (shape === 'wide') {
         const middle: Placement[] = isDraft(view)
           ? [{ part: 'mosaics', x: 0, y: 330, width: 636, height: 180 }]
@@ -193,8 +172,8 @@ export function boards(engine: Engine<NovaRoma>): Board<NovaRoma, Labels> {
         { part: 'city', x: 0, y: top + 376, width: 760, height: 330 },
         ...(view.ai === null ? [] : [{ part: 'ai', x: 560, y: top + 382, width: 190, height: 80 }]),
         { part: 'offers', x: 0, y: top + 714, width: 760, height: 180 },
-        ...[seatOf(view), ...othersOf(view)].map((seat, i) => ({
-          part: `area-${seat}`,
+        ...[seat, ...others].map((one, i) => ({
+          part: `area-${one}`,
           x: 0,
           y: top + 902 + i * 436,
           width: 760,
@@ -210,16 +189,40 @@ export function boards(engine: Engine<NovaRoma>): Board<NovaRoma, Labels> {
       const seat = Number(/-(\d+)$/.exec(part)?.[1] ?? Number.NaN);
       const own = OWN[part.replace(/-\d+$/, '')];
       if (!Number.isNaN(seat) && own !== undefined) return framed(FIELD, room, (inner) => own(brush, inner, seat));
-      const [base, section] = PARTS[part] ?? [TABLE, supply];
+      const [base, section] = PARTS[part] ?? [TABLE, offers];
       return framed(base, room, (inner) => section(brush, inner, seatOf(view)));
     },
-    counters: (view, seat, { words: { labels } }) => {
+    counters: (view, seat, look) => {
+      const { labels } = look.words;
+      const isTall = shapeOfLook(look) === 'tall';
+      // elsewhere the words are heads of columns
+      const word = (words: readonly [string, string], count: number) => (isTall ? wordFor(words, count) : words[1]);
       const { coins, influence, hand: cards, blocks } = view.players[seat] as View['players'][number];
       return [
-        { icon: icons.coin, color: '$goldText', value: coins, word: labels.coins, about: 'coins' },
-        { icon: icons.crest, color: '$purpleText', value: influence, word: labels.influence, about: 'influence' },
-        { icon: icons.card, color: '$tealText', value: cards.length, word: labels.cards[1], about: 'hand' },
-        { icon: icons.brick, color: '$terracottaText', value: blocks, word: labels.blocks, about: 'own-blocks' },
+        { icon: icons.coin, color: '$goldText', value: coins, word: word(labels.things.coins, coins), about: 'coins' },
+        // a phone shows the goods only in a part of their own
+        ...(isTall ? goodsOf(view, seat, labels) : []),
+        {
+          icon: icons.crest,
+          color: '$purpleText',
+          value: influence,
+          word: word(labels.things.influence, influence),
+          about: 'influence',
+        },
+        {
+          icon: icons.card,
+          color: '$tealText',
+          value: cards.length,
+          word: word(labels.cards, cards.length),
+          about: 'hand',
+        },
+        {
+          icon: icons.brick,
+          color: '$terracottaText',
+          value: blocks,
+          word: word(labels.has.blocks, blocks),
+          about: 'own-blocks',
+        },
       ];
     },
   });

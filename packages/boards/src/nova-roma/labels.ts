@@ -1,5 +1,6 @@
 /** What the board of Nova Roma says beside the titles of its words, in any language. */
-import type { Countable, Follower, Reward } from '@ludi-romani/nova-roma';
+import type { Words } from '@ludi-romani/core/words';
+import type { Countable, Follower, NovaRoma, Reward } from '@ludi-romani/nova-roma';
 import type { FrameLabels } from '../types';
 
 /** A thing that is counted: one, and several. */
@@ -7,22 +8,11 @@ type Counted = readonly [one: string, several: string];
 
 export type DeckName = 'shipping' | 'building' | 'estate' | 'special' | 'followers' | 'emperor' | 'chariot';
 
-/** The parts of a phone; those of the viewer are called `own` and their name. */
-export type Tab =
-  | 'mosaics'
-  | 'forum'
-  | 'supply'
-  | 'sea'
-  | 'hippodrome'
-  | 'shipping'
-  | 'building'
-  | 'estate'
-  | 'followers'
-  | 'ownPurse'
-  | 'ownEstate'
-  | 'ownMosaic'
-  | 'ownRow'
-  | 'ownHand';
+/** Returns the word for a number of things. */
+export const wordFor = ([one, several]: Counted, count: number): string => (count === 1 ? one : several);
+
+/** The parts of a phone. */
+export type Tab = 'mosaics' | 'forum' | 'estate' | 'city' | 'waters' | 'hippodrome' | 'offers' | 'mosaic' | 'cards';
 
 export interface Labels extends FrameLabels {
   /** names of parts that are short enough for tabs */
@@ -53,13 +43,14 @@ export interface Labels extends FrameLabels {
   readonly harbor: string;
   sails(n: number): string;
   ship(name: string, n: number): string;
+  shipNumber(n: number): string;
   // the hippodrome
   readonly hippodrome: string;
   /** what a golden wheel gives */
   wheelGives(reward: string): string;
   horses(n: number): string;
   readonly wheel: string;
-  /** the chariot tile that is won in this round, and the next one: the number of the track, the points */
+  /** the chariot tile that the leader of a track wins in this round, and the next one: the number of the track, the points */
   preferred(track: string, vp: number): string;
   next(track: string): string;
   readonly markers: string;
@@ -92,11 +83,6 @@ export interface Labels extends FrameLabels {
   readonly handNote: string;
   packet(packet: number, kept: number): string;
   readonly cards: Counted;
-  readonly coins: string;
-  readonly influence: string;
-  readonly artisans: string;
-  readonly goods: Readonly<Record<'wheat' | 'stone' | 'wood' | 'wine' | 'horse', string>>;
-  readonly blocks: string;
   readonly has: Readonly<
     Record<'building' | 'shipping' | 'chariots' | 'markers' | 'blocks' | 'patricians' | 'legionaries', Counted>
   >;
@@ -104,6 +90,10 @@ export interface Labels extends FrameLabels {
   readonly turned: string;
   readonly claim: string;
   // cards
+  /** what a card in hand costs */
+  price(amounts: string): string;
+  /** between points and the things that each score them */
+  readonly each: string;
   readonly used: string;
   readonly fresh: string;
   readonly timing: Readonly<Record<Follower['timing'], string>>;
@@ -114,4 +104,31 @@ export interface Labels extends FrameLabels {
   tame(coins: string): string;
   per(base: number, vp: number, per: number, what: Counted): string;
   atLeast(vp: number, min: number, what: Counted): string;
+}
+
+/** Returns words with titles for the ids of the picture that name a seat, too: `mosaic-0-4`, `good-1-wheat`. */
+export function pictured(words: Words<NovaRoma>, labels: Labels): Words<NovaRoma> & { readonly labels: Labels } {
+  const title = (id: string): string => {
+    const [, what = '', first = '', second = ''] =
+      /^(mosaic|estate|good|coins|influence|ship|wheel|strength)-(\w+?)(?:-(\w+))?$/.exec(id) ?? [];
+    switch (what) {
+      case 'mosaic':
+      case 'estate':
+        return words.title(second === '' ? id : `${what}-${second}`);
+      case 'good':
+        return words.title(second);
+      case 'coins':
+      case 'influence':
+        return words.title(what);
+      case 'ship':
+        return labels.shipNumber(Number(second) + 1);
+      case 'wheel':
+        return words.title('achievement-marker');
+      case 'strength':
+        return labels.strengthOf(Number(first));
+    }
+    if (id === 'artisan-supply') return labels.artisansLeft;
+    return id === 'deck-followers' ? labels.deck(labels.decks.followers) : words.title(id);
+  };
+  return { ...words, title, labels };
 }

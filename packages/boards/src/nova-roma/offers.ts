@@ -1,7 +1,7 @@
 /** What is on display: contracts, estate tiles, followers, and in the draft mosaic tiles; and the decks. */
 import { fromTo } from '@ludi-romani/core';
 import type { ContractKind } from '@ludi-romani/nova-roma';
-import { colorIds, estateCost, estateTileIn, slotsInReach } from '@ludi-romani/nova-roma/queries';
+import { colorIds, estateCost, estateTileIn, strengthToReach } from '@ludi-romani/nova-roma/queries';
 import { column, type Drawing, flow, placed, type Room } from '../kit/pen';
 import { at, joined, rect } from '../kit/svg';
 import { type Brush, below, centered, dot, GAINS, headed, paint, pill, shelf } from './brush';
@@ -10,14 +10,20 @@ import type { DeckName } from './labels';
 import { ARTISANS } from './targets';
 
 /** The height of the text below a slot. */
-const FOOT = 15;
+const FOOT = 19;
 
 export const deckPill = (brush: Brush, deck: DeckName, word = brush.said.pile[deck]): Drawing =>
   pill(brush, `deck-${deck}`, brush.said.deck(brush.said.decks[deck]), word, brush.view.decks[deck]);
 const discardPill = (brush: Brush): Drawing =>
   pill(brush, 'discards', brush.said.discards, brush.said.pile.discards, brush.view.discards.length);
-export const artisanPill = (brush: Brush): Drawing =>
-  pill(brush, ARTISANS, brush.said.artisansLeft, brush.said.pile.artisans, brush.view.artisanSupply, GAINS.artisan);
+/** The artisans that can be hired, and for how much while a player may hire. */
+export function artisanPill(brush: Brush): Drawing {
+  const { box, view, said, pen, amounts } = brush;
+  const price = amounts({ wheat: box.tables.strengthTables.hireArtisanWheat });
+  return pen.isOpen(ARTISANS)
+    ? pill(brush, ARTISANS, said.artisansLeft, ':', price, GAINS.artisan)
+    : pill(brush, ARTISANS, said.artisansLeft, said.pile.artisans, view.artisanSupply, GAINS.artisan);
+}
 
 /** What a small screen shows of the supply: the decks that no question asks about. Elsewhere they are in the headings of their offers. */
 export function supply(brush: Brush, { width }: Room): Drawing {
@@ -41,16 +47,16 @@ const slots = <Id>(
     const id = ids[i] ?? null;
     const drawn = id === null ? noCard(w, h) : draw(id, w, h, i);
     const text = below?.(i) ?? '';
-    return text === '' ? drawn : { ...drawn, svg: drawn.svg + footnote(text, w, h + 12.5) };
+    return text === '' ? drawn : { ...drawn, svg: drawn.svg + footnote(text, w, h + 15) };
   });
 
 export function contracts(brush: Brush, kind: ContractKind, room: Room): Drawing {
   const { view, said, box, pen } = brush;
-  const { numbers, limits } = box.tables;
+  const { numbers } = box.tables;
   const isTall = pen.shape === 'tall';
   // how strong one must be to reach a slot (NR-5.38)
   const needs = (i: number): string => {
-    const needed = fromTo(1, limits.strength).find((strength) => slotsInReach(box, strength) > i);
+    const needed = strengthToReach(box, i + 1);
     return needed === undefined ? '' : said.strengthOf(needed);
   };
   const size = kind === 'building' ? { least: 100, high: 64 } : { least: 74, high: 42 };

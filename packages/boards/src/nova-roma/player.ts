@@ -7,8 +7,10 @@ import {
   contractPoints,
   goodIds,
   legionariesOf,
+  playCost,
   yieldsOn,
 } from '@ludi-romani/nova-roma/queries';
+import type { Counter } from '../kit/frame';
 import * as icons from '../kit/icons';
 import { about, column, type Drawing, flow, placed, type Room, seatOf } from '../kit/pen';
 import { drawIcon, medal, token } from '../kit/pieces';
@@ -32,6 +34,7 @@ import {
   sum,
 } from './brush';
 import { achievementFace, achievementGround, drawTile, followerThing, tileBack } from './faces';
+import { type Labels, wordFor } from './labels';
 import { artisanPill } from './offers';
 import { coinsId, estateId, followerId, goodId, influenceId, mosaicId } from './targets';
 
@@ -43,15 +46,34 @@ const called = ({ view, said, pen }: Brush, seat: Seat): string =>
 
 // goods and pieces
 
+/** Returns the goods and free artisans of a player for the counters. */
+export function goodsOf(view: View, seat: Seat, said: Labels): Counter[] {
+  const { goods, artisans } = view.players[seat] as View['players'][number];
+  const of = (about: string, [icon, color]: Mark, value: number, word: string): Counter => ({
+    about,
+    icon,
+    color,
+    value,
+    word,
+  });
+  return [
+    ...goodIds.map((good) => of(good, GAINS[good], goods[good], wordFor(said.things[good], goods[good]))),
+    of('artisans', GAINS.artisan, artisans, wordFor(said.things.artisan, artisans)),
+  ];
+}
+
 /** The store of a player: coins, goods, influence and artisans, each with its number and its word. */
 function store(brush: Brush, seat: Seat, room: Room): Drawing {
   const { said, pen, title } = brush;
   const { goods, coins, influence, artisans } = areaOf(brush, seat);
+  const { things: words } = said;
   const kinds: readonly (readonly [id: string, kind: string, value: number, sign: Mark, word: string])[] = [
-    [coinsId(seat), 'coins', coins, GAINS.coins, said.coins],
-    ...goodIds.map((good) => [goodId(seat, good), good, goods[good], GAINS[good], said.goods[good]] as const),
-    [influenceId(seat), 'influence', influence, GAINS.influence, said.influence],
-    [`artisans-${seat}`, 'artisans', artisans, GAINS.artisan, said.artisans],
+    [coinsId(seat), 'coins', coins, GAINS.coins, wordFor(words.coins, coins)],
+    ...goodIds.map(
+      (good) => [goodId(seat, good), good, goods[good], GAINS[good], wordFor(words[good], goods[good])] as const,
+    ),
+    [influenceId(seat), 'influence', influence, GAINS.influence, wordFor(words.influence, influence)],
+    [`artisans-${seat}`, 'artisans', artisans, GAINS.artisan, wordFor(words.artisan, artisans)],
   ];
   const { width, height } = below(room);
   const gap = 4;
@@ -109,7 +131,7 @@ function holdings(brush: Brush, seat: Seat, width: number): Drawing {
       pen.name(seat),
       sign,
       value,
-      `${said.has[what][value === 1 ? 0 : 1]}${note}`,
+      `${wordFor(said.has[what], value)}${note}`,
       `own-${what}`,
     ),
   );
@@ -142,9 +164,9 @@ export function ai(brush: Brush, { width }: Room): Drawing {
   if (view.ai === null) return { width, height: 0, svg: '' };
   const { vp, contracts, chariots } = view.ai;
   const name = title('ai');
-  const built = `${said.has.building[contracts.length === 1 ? 0 : 1]} (${said.points(contractPoints(box, contracts))})`;
+  const built = `${wordFor(said.has.building, contracts.length)} (${said.points(contractPoints(box, contracts))})`;
   const points = counted(brush, 'ai-vp', name, [icons.laurel, '$accent', '$accent'], vp, said.vp);
-  const won = said.has.chariots[chariots.length === 1 ? 0 : 1];
+  const won = wordFor(said.has.chariots, chariots.length);
   const things = [
     counted(brush, 'ai-building', name, ACTIONS.build, contracts.length, built),
     counted(brush, 'ai-chariots', name, ACTIONS.race, chariots.length, won),
@@ -164,7 +186,7 @@ const xOf = (space: number) => space % 3;
 const yOf = (space: number) => Math.floor(space / 3);
 
 /** The production area: the products of rows and columns, tiles, artisans, and what an artisan would bring. */
-export function production(brush: Brush, seat: Seat, room: Room): Drawing {
+function production(brush: Brush, seat: Seat, room: Room): Drawing {
   const { box, pen, said, asked, title, view } = brush;
   const own = areaOf(brush, seat);
   const { tiles, turned, placed: manned } = own;
@@ -237,8 +259,7 @@ export function production(brush: Brush, seat: Seat, room: Room): Drawing {
         {
           lit: true,
           radius: 5,
-          about: id ?? 'production-space',
-          ...(id === null ? {} : { key: id }),
+          ...(id === null ? {} : { about: id, key: id }),
         },
       ),
     );
@@ -268,7 +289,7 @@ export function mosaic(brush: Brush, seat: Seat, room: Room): Drawing {
     const achievement = achievementOn(box, view, seat, space);
     const id = mosaicId(seat, space);
     const isLit = pen.isOpen(id);
-    const name = [achievement && title(achievement.id), said.points(claimVp(box, space)), isClaimed && said.claim];
+    const name = [said.points(claimVp(box, space)), isClaimed && said.claim];
     const inner =
       achievement === undefined
         ? emptyPlace(w, h)
@@ -282,11 +303,14 @@ export function mosaic(brush: Brush, seat: Seat, room: Room): Drawing {
     return placed(
       x,
       y,
-      pen.thing(id, `${pen.name(seat)}, ${title(`mosaic-${space}`)}: ${name.filter(Boolean).join(', ')}`, w, h, inner, {
-        lit: true,
-        radius: 4,
-        about: achievement?.id ?? 'mosaic-space',
-      }),
+      pen.thing(
+        id,
+        `${pen.name(seat)}, ${title(achievement?.id ?? `mosaic-${space}`)}: ${name.filter(Boolean).join(', ')}`,
+        w,
+        h,
+        inner,
+        { lit: true, radius: 4 },
+      ),
     );
   });
   /** What a claim in each row scores and brings. */
@@ -295,13 +319,13 @@ export function mosaic(brush: Brush, seat: Seat, room: Room): Drawing {
     const gains = sum(claimRewards[i] ?? {}, 12, left - 8);
     const isAlone = gains.width === 0;
     return about(
-      'claim',
+      `claim-${i}`,
       medal(claimVp(box, 3 * i), (left - 8) / 2, isAlone ? y : y - 8, 9.5) +
         (isAlone ? '' : centered(gains, 0, y + 3, left - 8, 16)),
     );
   };
   /** What a full line scores and brings, where the line would go on. */
-  const end = ({ cells: through, vp, reward }: MosaicLine): string => {
+  const end = ({ id, cells: through, vp, reward }: MosaicLine): string => {
     const [last = 0, before = last] = [...through].reverse();
     const on = (of: (cell: number) => number) => Math.max(-1, Math.min(3, 2 * of(last) - of(before)));
     const [x, y] = [on(xOf), on(yOf)];
@@ -320,13 +344,17 @@ export function mosaic(brush: Brush, seat: Seat, room: Room): Drawing {
     );
     const [px, py] = spot(Math.max(0, x), Math.max(0, y));
     const isRight = x === 3;
+    const [areaX, areaWidth] = isRight ? [left + wide + 4, right - 4] : [px, w];
+    const [areaY, areaHeight] = y === -1 ? [-2, 18] : y === 3 ? [top + high + 4, bottom - 4] : [py, h];
     return about(
-      'mosaic-line',
-      y === -1
-        ? centered(text, isRight ? left + wide + 7 : px, 0, isRight ? right - 8 : w, 14)
-        : y === 3
-          ? centered(text, isRight ? left + wide + 7 : px, top + high + 7, isRight ? right - 8 : w, 14)
-          : centered(text, left + wide + 7, py, right - 8, h),
+      id,
+      // the gaps between icon and number belong to them
+      rect(areaX, areaY, areaWidth, areaHeight, 3, { fill: '$panel', opacity: 0 }) +
+        (y === -1
+          ? centered(text, isRight ? left + wide + 7 : px, 0, isRight ? right - 8 : w, 14)
+          : y === 3
+            ? centered(text, isRight ? left + wide + 7 : px, top + high + 7, isRight ? right - 8 : w, 14)
+            : centered(text, left + wide + 7, py, right - 8, h)),
     );
   };
   const printed = () =>
@@ -344,7 +372,7 @@ export function mosaic(brush: Brush, seat: Seat, room: Room): Drawing {
 
 const GAP = 4;
 
-export function followerRow(brush: Brush, seat: Seat, room: Room): Drawing {
+function followerRow(brush: Brush, seat: Seat, room: Room): Drawing {
   const { said, box } = brush;
   const { row } = areaOf(brush, seat);
   const most = box.tables.limits.followerRow;
@@ -375,12 +403,13 @@ const backOf = (w: number, h: number): string =>
   drawIcon(icons.laurel, w / 2 - 7, h / 2 - 7, 14, '#fff', 1.2);
 
 /** What a player holds, as far as it is seen. The hand of another player is a thing itself. */
-export function hand(brush: Brush, seat: Seat, room: Room): Drawing {
-  const { pen, said, view, title } = brush;
+function hand(brush: Brush, seat: Seat, room: Room): Drawing {
+  const { box, pen, said, view, title, amounts, asked } = brush;
   const [packet = [], cards = []] = cardsOf(areaOf(brush, seat));
   const all = [...packet, ...cards];
   const isOwn = seat === view.viewer;
   const name = `${said.hand}: ${pen.name(seat)}`;
+  const note = asked?.ask === 'play-follower' ? said.price(amounts(playCost(box, view, asked))) : said.handNote;
   const called = !isOwn ? name : packet.length > 0 ? said.packet(packet.length, cards.length) : said.ownHand;
   const rows = cardRows(all.length, below(room), (i, w, h) => {
     const id = all[i];
@@ -391,7 +420,7 @@ export function hand(brush: Brush, seat: Seat, room: Room): Drawing {
   const known = all.flatMap((id) => (id === null ? [] : [title(followerId(id))]));
   const held = `${name}, ${all.length}${known.length > 0 ? ` (${known.join(', ')})` : ''}`;
   return headed(
-    { about: 'hand', title: called, ...(isOwn ? { note: said.handNote } : {}) },
+    { about: 'hand', title: called, ...(isOwn ? { note } : {}) },
     room.width,
     seat === seatOf(view)
       ? rows
@@ -456,20 +485,14 @@ export function home(brush: Brush, seat: Seat, { width, height }: Room): Drawing
   return { width, height: stripAt + strip.height, svg: all + at(0, stripAt, strip.svg) };
 }
 
+/** The store, the production area and the holdings of a player. */
+export const estate = (brush: Brush, seat: Seat, { width }: Room): Drawing =>
+  column([store(brush, seat, { width }), production(brush, seat, { width }), holdings(brush, seat, width)], 10);
+
+/** The followers of a player in the row and in hand. */
+export const cards = (brush: Brush, seat: Seat, { width }: Room): Drawing =>
+  column([followerRow(brush, seat, { width }), hand(brush, seat, { width })], 10);
+
 /** All of a player, part below part. */
 export const area = (brush: Brush, seat: Seat, room: Room): Drawing =>
-  column(
-    [
-      purse(brush, seat, room),
-      production(brush, seat, room),
-      mosaic(brush, seat, room),
-      followerRow(brush, seat, room),
-      hand(brush, seat, room),
-    ],
-    10,
-  );
-
-/** The store and the holdings of a player. */
-export function purse(brush: Brush, seat: Seat, { width }: Room): Drawing {
-  return column([store(brush, seat, { width }), holdings(brush, seat, width)], 8);
-}
+  column([estate(brush, seat, room), mosaic(brush, seat, room), cards(brush, seat, room)], 10);

@@ -40,8 +40,8 @@ export function sea(brush: Brush, { width, height }: Room): Drawing {
 
   // the harbor has a place for each ship of each player
   const slot = isTall ? Math.min(40, width / (most * fleets.length)) : 24;
-  const harbor = isTall ? { w: width, h: 20 + 44 } : { w: most * slot + 2, h: height };
-  const start = isTall ? harbor.h + 30 : harbor.w + 16;
+  const harbor = isTall ? { w: width, h: 20 + 54 } : { w: most * slot + 2, h: height };
+  const start = isTall ? harbor.h + 46 : harbor.w + 16;
   const unit = isTall ? 46 : (width - start - 12) / (Math.max(...lengths) - 1);
   const radius = isTall ? 18 : Math.min(12, unit / 2 - 0.5);
   const total = height ?? start + (Math.max(...lengths) - 1) * unit + radius + 4;
@@ -56,11 +56,7 @@ export function sea(brush: Brush, { width, height }: Room): Drawing {
     const id = shipId(owner === 'neutral' ? 'ai' : owner, number);
     const inner = ship(brush.side(owner), least / 2, least / 2 - 0.5, scale);
     const name = `${said.ship(brush.owner(owner), number + 1)}: ${where}`;
-    return placed(
-      x - least / 2,
-      y - least / 2,
-      pen.thing(id, name, least, least, inner, { radius: 8, about: 'ship', key: id }),
-    );
+    return placed(x - least / 2, y - least / 2, pen.thing(id, name, least, least, inner, { radius: 8, key: id }));
   };
   const isOwn = ({ owner }: Sailing) => owner === own;
   const all = fleets.flat();
@@ -72,7 +68,7 @@ export function sea(brush: Brush, { width, height }: Room): Drawing {
       .filter(({ at }) => at.port === 0)
       .map((one) =>
         isTall
-          ? shipThing(one, said.harbor, slot * (row * most + one.number + 0.5), 40, Math.min(1.3, slot / 26))
+          ? shipThing(one, said.harbor, slot * (row * most + one.number + 0.5), 48, Math.min(1.3, slot / 26))
           : shipThing(
               one,
               said.harbor,
@@ -157,6 +153,7 @@ export function sea(brush: Brush, { width, height }: Room): Drawing {
         width: 2.4,
         dash: '1 6',
       }) +
+      (isTall ? write(title(id), hx + 12, hy + 24, { size: 12.5, bold: true }) : '') +
       joined(legs.map(({ port }) => port)) +
       joined(legs.map(({ ships }) => ships))
     );

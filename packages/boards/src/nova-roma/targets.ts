@@ -26,6 +26,13 @@ type Pointers = { readonly [T in Action['type']]: (action: Extract<Action, { typ
 /** What is there, as a list. */
 const some = (id: string | null | undefined): string[] => (id == null ? [] : [id]);
 
+/** The orientation of a building: the places of its cells, from the first one. */
+export function formOf(catalog: Catalog, { zone, cells }: Extract<Action, { type: 'place-building' }>): string {
+  const { width } = catalog.zone(zone);
+  const places = cells.map((cell) => ({ x: cell % width, y: Math.floor(cell / width) }));
+  return places.map(({ x, y }) => `${x - (places[0]?.x ?? 0)},${y - (places[0]?.y ?? 0)}`).join(' ');
+}
+
 /** The pointers of a box: ports go by the ids that it gives them. */
 export function targetsOf(catalog: Catalog): Board<NovaRoma>['targets'] {
   /** The space that a player's marker would come to. */

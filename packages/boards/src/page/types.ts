@@ -22,13 +22,25 @@ export interface Rect {
   readonly bottom: number;
 }
 
+/** A question what something is. */
+export interface AboutEvent {
+  /** where it is in the window */
+  readonly place: Rect;
+  /** the thing drawn alone, as the text of an SVG element; empty for what has no drawing */
+  readonly drawing: string;
+  /** true if the pointer only rests on it; otherwise the player has asked */
+  readonly isResting: boolean;
+}
+
 export interface PageElement extends StageElement {
   readonly ownerDocument: PageDocument;
   addEventListener(type: string, listener: (event: PageEvent) => void): void;
   removeEventListener(type: string, listener: (event: PageEvent) => void): void;
   append(...children: PageElement[]): void;
+  after(...others: PageElement[]): void;
   closest(selector: string): PageElement | null;
   contains(other: PageElement | null): boolean;
+  readonly parentElement?: PageElement | null;
   focus(options: { readonly preventScroll: boolean }): void;
   removeAttribute(name: string): void;
   getBoundingClientRect(): Rect;
@@ -36,7 +48,11 @@ export interface PageElement extends StageElement {
   getRootNode(): Root;
   querySelector(selector: string): PageElement | null;
   querySelectorAll(selector: string): Iterable<PageElement>;
-  scrollIntoView(options: { readonly block: 'nearest'; readonly inline: 'nearest' }): void;
+  scrollIntoView(options: { readonly block: 'nearest' | 'center' | 'start'; readonly inline: 'nearest' }): void;
+  readonly outerHTML: string;
+  readonly style?: { setProperty(name: string, value: string): void };
+  /** graphics alone: the box around the element, in its units */
+  getBBox?(): { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   /** graphics alone: the matrix from the units of the element to the window */
   getScreenCTM?(): { readonly a: number; readonly d: number } | null;
   animate?(frames: readonly object[], options: object): Motion;
@@ -48,6 +64,8 @@ export interface Motion {
 }
 
 interface PageDocument {
+  addEventListener(type: string, listener: (event: PageEvent) => void): void;
+  removeEventListener(type: string, listener: (event: PageEvent) => void): void;
   readonly visibilityState?: string;
   readonly defaultView: Window | null;
   createElement(name: 'template'): StageElement & { readonly content: DomNode };
@@ -55,6 +73,8 @@ interface PageDocument {
 }
 
 interface Window {
+  readonly innerWidth: number;
+  readonly innerHeight: number;
   setTimeout(call: () => void, time: number): unknown;
   clearTimeout(timer: unknown): void;
   matchMedia(query: string): MediaQuery;
@@ -79,6 +99,9 @@ export interface PageEvent {
   readonly detail: number;
   readonly key: string;
   readonly pointerType?: string;
+  /** of a wheel: how far it was turned */
+  readonly deltaY?: number;
+  readonly shiftKey: boolean;
   readonly altKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
