@@ -85,14 +85,14 @@ test('the table shows an open auction and a contest', () => {
   state.market[0] = 'weapon-3';
   const shown = (language: 'en' | 'de') => rendererIn(language).table(state).join('\n').replaceAll(/\s+/g, ' ');
   const english = shown('en');
-  expect(english).toContain('market Triple weapon card, ');
+  expect(english).toContain('market Weapon card +3, ');
   expect(english).toContain('Equi et Arma (left) Red');
   expect(english).toContain('strength Yellow 5, Blue 2');
   expect(english).toContain(
-    'auction Blue and yellow theatre card, auctioned by Yellow; Blue bids 1 bronze and 2 gold; still in: Yellow and Blue',
+    'auction Blue and yellow theater card, auctioned by Yellow; Blue bids 1 bronze and 2 gold; still in: Yellow and Blue',
   );
   const german = shown('de');
-  expect(german).toContain('Pferdemarkt Dreifache Waffenkarte, ');
+  expect(german).toContain('Markt Waffenkarte +3, ');
   expect(german).toContain('Equi et Arma (links) Rot');
   expect(german).toContain('Stärke Gelb 5, Blau 2');
   expect(german).toContain(

@@ -24,9 +24,9 @@ describe('--components', () => {
   });
 
   test('play uses them, and prints the command to repeat the game', async () => {
-    const args = ['play', 'city-of-rome', '--components', box, '--seed', 's', '--bot', 'greedy'];
+    const args = ['play', 'city-of-rome', '--components', box, '--seed', 's', '--bots', 'greedy'];
     const { out } = await ludi(args);
-    expect(out).toContain(`--components ${box} --bot greedy --seed s`);
+    expect(out).toContain(`--components ${box} --bots greedy --seed s`);
     expect(out).toMatch(/gains? 9 coins|9 coins/);
     const opened = await ludi(['play', '--from', game, '--ply', '4', '--components', box, '--quiet']);
     expect(opened).toMatchObject({ status: 0, err: '' });

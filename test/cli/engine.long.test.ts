@@ -31,7 +31,7 @@ test('arena prints the same table on several threads', async () => {
 
 test('analyse gives the same result on several threads', async () => {
   const result = async (workers: string) => {
-    const args = ['--bot', 'ismcts:30', '--json', '--workers', workers];
+    const args = ['--bots', 'ismcts:30', '--json', '--workers', workers];
     const { status, out } = await ludi(['analyse', inFolder('game.json'), '--engine', bare, ...args]);
     expect(status).toBe(0);
     return JSON.parse(out);
@@ -70,7 +70,7 @@ test('a line is bad if a thread cannot import the module', async () => {
 });
 
 test('play continues a replay, and the new replay verifies', async () => {
-  const args = ['--from', inFolder('game.json'), '--ply', '4', '--engine', whole, '--bot', 'greedy'];
+  const args = ['--from', inFolder('game.json'), '--ply', '4', '--engine', whole, '--bots', 'greedy'];
   const { status, out } = await ludi(['play', ...args, '--out', inFolder('more.json')]);
   expect(status).toBe(0);
   expect(out).toContain(`Replay with: ludi play my-game --engine ${whole} --from `);
@@ -97,7 +97,7 @@ test('a game of the program plays the same as a module', async () => {
     params: { game: 'aquileia', options: { players: 2 }, seeds: ['a'] },
   });
   for (const [args, stdin] of [
-    [['play', 'aquileia', '--seed', 's', '--bot', 'expert:2', '--json', '--lang', 'de'], ''],
+    [['play', 'aquileia', '--seed', 's', '--bots', 'expert:2', '--json', '--lang', 'de'], ''],
     [['play', 'aquileia', '--seed', 's', '--components', box, '--quiet'], ''],
     [['show', saved], ''],
     [['show', saved, '--svg', '-', '--as', '1'], ''],

@@ -75,7 +75,7 @@ describe('a whole module', () => {
   test('a person sees the sentences of its actions', async () => {
     const { out } = await ludi(['play', '--engine', whole, '--seed', 's', '--human', '0'], { stdin: ['quit\n'] });
     expect(out).toContain('Player 1 (you): Lay a tile at the end of the row, or take one.');
-    expect(out).toMatch(/ 1 {2}Takes a tile from the bag\. +0 take\n/);
+    expect(out).toMatch(/ 1 {2}Take a tile from the bag\. +0 take\n/);
   });
 
   test('if it lacks the language, its first language is used', async () => {
@@ -116,7 +116,7 @@ describe('a whole module', () => {
     expect(status).toBe(0);
     expect(lines).toMatchInlineSnapshot(`
       [
-        "My game, 2 players, after ply 2 of 26, as Player 1 sees it",
+        "My game, 2 players, after action 2 of 26, as Player 1 sees it",
         "Last action: 1 lay yellow-5",
         "",
         "row: yellow-4, yellow-5",
@@ -133,7 +133,7 @@ describe('a whole module', () => {
         "Player 1: Lay a tile at the end of the row, or take one.",
         "",
         "1 legal action:",
-        "  0 take  Takes a tile from the bag.",
+        "  0 take  Take a tile from the bag.",
       ]
     `);
   });

@@ -88,9 +88,9 @@ test('never sends the seed of the game or of a decision, the generator or a comm
   const log = inFolder('spied');
   const spy = `exec:${execPath} ${script('spy', `appendFileSync(${JSON.stringify(log)}, line + '\\n'); say(0, id);`)}`;
   const seed = 'SPQR 42';
-  await ludi(['play', 'city-of-rome', '--seed', seed, '--quiet', '--bot', spy]);
+  await ludi(['play', 'city-of-rome', '--seed', seed, '--quiet', '--bots', spy]);
   await ludi(['arena', 'city-of-rome', '--seed', seed, '--bots', `${spy},random`, '--games', '2']);
-  const human = ['play', 'city-of-rome', '--seed', seed, '--human', '0', '--bot', spy];
+  const human = ['play', 'city-of-rome', '--seed', seed, '--human', '0', '--bots', spy];
   await ludi(human, { stdin: ['1\n'.repeat(400)] });
   const asked = readFileSync(log, 'utf8').trimEnd().split('\n');
   expect(asked.length).toBeGreaterThan(200);
@@ -226,7 +226,7 @@ test('all programs end with the ludi command', async () => {
   const log = inFolder('alive');
   const body = `appendFileSync(${JSON.stringify(log)}, '+'); setInterval(() => appendFileSync(${JSON.stringify(log)}, '+'), 20); say(0, id);`;
   const command = `exec:${execPath} ${script('lives', body)}`;
-  const { status } = await ludi(['play', 'city-of-rome', '--seed', 's', '--quiet', '--bot', command]);
+  const { status } = await ludi(['play', 'city-of-rome', '--seed', 's', '--quiet', '--bots', command]);
   expect(status).toBe(0);
   await pause(100);
   const { length } = readFileSync(log, 'utf8');
@@ -295,7 +295,7 @@ describe('in games', () => {
   });
 
   test('play reports the missed decisions on standard error', async () => {
-    const play = (bot: string) => ludi(['play', 'city-of-rome', '--seed', 's', '--quiet', '--bot', bot]);
+    const play = (bot: string) => ludi(['play', 'city-of-rome', '--seed', 's', '--quiet', '--bots', bot]);
     expect((await play(broken())).err).toContain(' missed ');
     expect((await play(first())).err).toBe('');
   });
@@ -305,19 +305,19 @@ describe('in games', () => {
     const why =
       /^ludi: exec:\/no\/such\/program made none of its \d+ decisions: it does not start: no such file or directory\n$/;
     expect(await arena(`${none},random`)).toEqual({ status: 1, out: '', lines: [], err: expect.stringMatching(why) });
-    const { status, out, err } = await ludi(['play', 'city-of-rome', '--seed', 's', '--bot', `random,${none}`]);
+    const { status, out, err } = await ludi(['play', 'city-of-rome', '--seed', 's', '--bots', `random,${none}`]);
     expect(status).toBe(1);
     // the report of the game is printed although a bot failed
     expect(out).toContain('-- The end');
     expect(err.split('\n').at(-2)).toMatch(/^ludi: exec:\/no\/such\/program made none of its \d+ decisions: /);
     // a missing program is no failure if no decision is asked of it
-    const quit = await ludi(['play', 'city-of-rome', '--human', 'all', '--bot', none], { stdin: ['\nquit\n'] });
+    const quit = await ludi(['play', 'city-of-rome', '--human', 'all', '--bots', none], { stdin: ['\nquit\n'] });
     expect(quit.status).toBe(0);
   });
 
   test('play --json includes the faults of each program', async () => {
     const play = async (bot: string) =>
-      JSON.parse((await ludi(['play', 'city-of-rome', '--seed', 's', '--json', '--bot', bot])).out).faults;
+      JSON.parse((await ludi(['play', 'city-of-rome', '--seed', 's', '--json', '--bots', bot])).out).faults;
     expect(await play('random')).toEqual([]);
     const name = first();
     expect(await play(`greedy,${name}`)).toEqual([{ bot: name, ...noFaults(), asked: expect.any(Number) }]);

@@ -24,3 +24,35 @@ export const gameWithWorkers = async (): Promise<string> =>
       export const engine = { ...template, options: { ...template.options, workers } };`,
     ),
   );
+
+/** Resolves to the path of a module of City of Rome with explanations of cards and coins, in two languages. */
+export const explainedGame = async (): Promise<string> =>
+  fileURLToPath(
+    await bundled(
+      'explained.mjs',
+      `import game from './games/city-of-rome';
+      const about = (language, kind, money) => async (engine) => {
+        const { title } = game.words[language](engine);
+        return (view, id) => {
+          const card = engine.components.cards.find((one) => id === 'card-' + one.id);
+          if (card !== undefined) return { title: title(card.id), kind, says: [card.deck + '.', 'Two.'], clause: 'CR-1.1' };
+          if (id !== 'coins') return null;
+          const now = view.viewer === 'spectator' ? {} : { now: view.players[view.viewer].coins + '.' };
+          return { title: money, kind: '?', says: ['One.'], clause: null, ...now };
+        };
+      };
+      export default { ...game, about: { en: about('en', 'card', 'Money'), de: about('de', 'Karte', 'Geld') } };`,
+    ),
+  );
+
+/** Resolves to the path of a module of Nova Roma with explanations of followers alone. */
+export const followersGame = async (): Promise<string> =>
+  fileURLToPath(
+    await bundled(
+      'followers.mjs',
+      `import game from './games/nova-roma';
+      const about = () => (_, id) =>
+        /^follower-\\d+$/.test(id) ? { title: id, kind: 'follower', says: ['One.'], clause: null } : null;
+      export default { ...game, about: { en: about } };`,
+    ),
+  );

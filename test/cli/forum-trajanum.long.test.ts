@@ -105,11 +105,11 @@ describe('forum-trajanum', () => {
     const trajanLines = (lines: readonly string[]) => lines.filter((line) => line.startsWith('Trajan'));
     expect(trajanLines(en.table(state))).toEqual([
       'Trajan I    building tiles on both sides of a crane; 1 builder, 1 worker and 1',
-      'Trajan III  3 colored structures one below the other, all different; 1 triumphal',
+      'Trajan III  3 colored structures one below the other in a column, all different;',
     ]);
     expect(trajanLines(de.table(state))).toEqual([
       'Trajan I    beliebige Bauplättchen zu beiden Seiten eines Baukrans; 1',
-      'Trajan III  3 farbige Bauwerke untereinander, alle verschieden; 1 Siegessäule, 1',
+      'Trajan III  3 farbige Bauwerke untereinander in einer Spalte, alle verschieden;',
     ]);
   });
 

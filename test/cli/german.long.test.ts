@@ -25,7 +25,7 @@ test('verify reports the fault of each bad replay and the end of each good one',
   const starts = told.map((line) => line.replace(`${path}:`, ''));
   expect(starts[0]).toMatch(/^ok {3}1 {2}city-of-rome {2}\d+ Züge {2}-?\d+:-?\d+$/);
   expect(starts.slice(1, 8)).toEqual([
-    expect.stringMatching(/^bad {2}2 {2}Zug 0 {2}illegal-action {2}CR-3\.13: diese Karte ist nicht im Päckchen$/),
+    expect.stringMatching(/^bad {2}2 {2}Zug 0 {2}illegal-action {2}CR-3\.13: diese Karte hast du nicht bekommen$/),
     'ok   3  city-of-rome  0 Züge  die Zeit von Platz 1 ist abgelaufen, was eine Aufzeichnung nicht beweisen kann',
     'ok   4  city-of-rome  0 Züge  nicht zu Ende',
     'bad  5  Zug -  invalid-options  players: muss eines von diesen sein: 2, 3, 4; startPlayer: muss eine ganze Zahl von 0 bis 3 sein',
@@ -39,7 +39,7 @@ test('verify reports the fault of each bad replay and the end of each good one',
     code: 'illegal-action',
     game: 'city-of-rome',
     clause: 'CR-3.13',
-    message: 'CR-3.13: diese Karte ist nicht im Päckchen',
+    message: 'CR-3.13: diese Karte hast du nicht bekommen',
   });
   expect(Object.keys(JSON.parse(asJson[4] ?? ''))).toEqual([
     ...['file', 'line', 'ok', 'game', 'ply', 'code', 'clause', 'message'],
@@ -96,7 +96,7 @@ test('show reports why a replay stops', async () => {
   const path = file('stops.json', bad);
   const { err } = await german('show', path);
   expect(err).toBe(
-    `ludi: ${path}: nach Zug 0 ist die nächste Aktion nicht erlaubt: CR-3.13: diese Karte ist nicht im Päckchen\n`,
+    `ludi: ${path}: nach Zug 0 ist die nächste Aktion nicht erlaubt: CR-3.13: diese Karte hast du nicht bekommen\n`,
   );
   const unfit = file(
     'unfit.json',

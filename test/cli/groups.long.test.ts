@@ -40,13 +40,13 @@ describe('grouped', () => {
 });
 
 const play = (game: string, lines: readonly string[], ...args: string[]) =>
-  ludi(['play', game, '--players', '2', '--seed', 's', '--human', '0', '--bot', 'greedy', ...args], {
+  ludi(['play', game, '--players', '2', '--seed', 's', '--human', '0', '--bots', 'greedy', ...args], {
     stdin: [lines.map((line) => `${line}\n`).join('')],
   });
 
 test.each([
   ['en', 'Stadium', 'Equi et Arma'],
-  ['de', 'Stadium', 'Equi et Arma'],
+  ['de', 'Stadion', 'Equi et Arma'],
 ])('more than twenty choices are grouped and numbered from top to bottom (%s)', async (lang, ...headings) => {
   const { out } = await play('aquileia', ['quit'], '--lang', lang);
   const lines = out.split('\n');
@@ -77,5 +77,5 @@ test('a number does the action next to it, whatever the order of the engine', as
 
 test('up to twenty choices keep their order', async () => {
   const { out } = await play('city-of-rome', ['1', 'quit']);
-  expect(out).toContain('on a field of the strip.\n  1  Places an emissary on field 1.');
+  expect(out).toContain('on a field of the strip.\n  1  Place an emissary on field 1.');
 });

@@ -13,45 +13,45 @@ const PLACE = 'White (you): Place your emissary on a field of the strip.';
 const TAKE = 'White (you): Take a card of the offer.';
 const ones = Array.from({ length: 400 }, () => '1');
 
-describe('--bot', () => {
+describe('--bots', () => {
   test('names one bot for all seats, or one for each; the game can be repeated', async () => {
-    const { status, lines } = await ludi([...game, '--bot', 'greedy,ismcts:3', '--quiet']);
+    const { status, lines } = await ludi([...game, '--bots', 'greedy,ismcts:3', '--quiet']);
     expect(status).toBe(0);
     const [last = ''] = lines;
-    expect(last).toMatch(/: ludi play city-of-rome --players 2 --bot greedy,ismcts:3 --seed tiber$/);
-    expect((await ludi([...game, '--bot', 'greedy,ismcts:3', '--quiet'])).lines).toEqual(lines);
-    expect((await ludi([...game, '--bot', 'greedy', '--quiet'])).lines).not.toEqual(lines);
+    expect(last).toMatch(/: ludi play city-of-rome --players 2 --bots greedy,ismcts:3 --seed tiber$/);
+    expect((await ludi([...game, '--bots', 'greedy,ismcts:3', '--quiet'])).lines).toEqual(lines);
+    expect((await ludi([...game, '--bots', 'greedy', '--quiet'])).lines).not.toEqual(lines);
   });
 
   test('accepts a time for each decision', async () => {
-    expect((await ludi([...game, '--bot', 'ismcts:0ms,flat:1ms', '--quiet'])).status).toBe(0);
+    expect((await ludi([...game, '--bots', 'ismcts:0ms,flat:1ms', '--quiet'])).status).toBe(0);
   });
 });
 
 test('more bots than seats are a usage error', async () => {
-  const { status, err } = await ludi([...game, '--bot', 'greedy,random,greedy']);
+  const { status, err } = await ludi([...game, '--bots', 'greedy,random,greedy']);
   expect({ status, message: err.split('\n')[0] }).toEqual({
     status: 2,
-    message: 'ludi: --bot names 3 bots, but there are 2 seats',
+    message: 'ludi: --bots names 3 bots for 2 seats',
   });
 });
 
 describe('one person', () => {
   test('plays a whole game by numbers, and gets its replay', async () => {
     const path = inFolder('person.json');
-    const { status, out } = await typed(ones, '--human', '0', '--bot', 'greedy', '--out', path);
+    const { status, out } = await typed(ones, '--human', '0', '--bots', 'greedy', '--out', path);
     expect(status).toBe(0);
     expect(out).toContain(
-      'White (you): Place your emissary on a field of the strip.\n  1  Places an emissary on field 1.  0 place-emissary 1\n',
+      'White (you): Place your emissary on a field of the strip.\n  1  Place an emissary on field 1.  0 place-emissary 1\n',
     );
     expect(out).toContain('Brown       Places an emissary on field 2.');
-    expect(out).toMatch(/-- The end, after \d+ plies/);
-    expect(out).toContain('Replay with: ludi play city-of-rome --players 2 --bot greedy --human 0 --seed tiber');
+    expect(out).toMatch(/-- The end, after \d+ actions/);
+    expect(out).toContain('Replay with: ludi play city-of-rome --players 2 --bots greedy --human 0 --seed tiber');
     expect(verifyReplay(engine, JSON.parse(readFileSync(path, 'utf8'))).ok).toBe(true);
   });
 
   test('sees what the seat may know, but no seed and no secret card of another player', async () => {
-    const { out } = await typed(ones.slice(0, 1), '--human', '0', '--bot', 'greedy');
+    const { out } = await typed(ones.slice(0, 1), '--human', '0', '--bots', 'greedy');
     const state = engine.initialState({ players: 2, seed: 'tiber' });
     expect(out).not.toContain('tiber');
     expect(out).not.toContain(state.chance.key);
@@ -59,8 +59,29 @@ describe('one person', () => {
     expect(out).toContain('Brown       Keeps a card as the opening card.');
   });
 
+  test('sees the whole table once, and then only the own counters that changed', async () => {
+    const { lines } = await typed(ones, '--human', '0', '--bots', 'greedy');
+    expect(lines.filter((line) => line.startsWith('White (seat 0)'))).toHaveLength(1);
+    const counts: Record<string, number> = { coins: 5, 'influence tokens': 0, points: 5 };
+    const changes = lines.filter((line) => line.startsWith('you have    '));
+    expect(changes.length).toBeGreaterThan(5);
+    for (const change of changes.flatMap((line) => line.slice(12).split(', '))) {
+      const [, name = '', count, by] = /^(.+) (-?\d+) \(([+-]\d+)\)$/.exec(change) ?? [];
+      expect(Number(count), change).toBe((counts[name] ?? Number.NaN) + Number(by));
+      counts[name] = Number(count);
+    }
+  });
+
+  test('hint names a legal action by its number, always the same', async () => {
+    const hint = async () =>
+      (await typed(['hint', 'quit'], '--human', '0', '--bots', 'greedy')).lines.find((line) => line.startsWith('Try '));
+    const [, number, sentence] = /^Try (\d): (.*)$/.exec((await hint()) ?? '') ?? [];
+    expect(sentence).toBe(`Place an emissary on field ${number}.`);
+    expect(await hint()).toBe(`Try ${number}: ${sentence}`);
+  });
+
   test('undo takes back the actions since others acted, and no more', async () => {
-    const { status, lines } = await typed(['1', '1', '1', 'undo', 'undo', 'quit'], '--human', '0', '--bot', 'greedy');
+    const { status, lines } = await typed(['1', '1', '1', 'undo', 'undo', 'quit'], '--human', '0', '--bots', 'greedy');
     expect(status).toBe(0);
     const shown = lines.filter((line) => /^(White (\(you\)| {3})|You)/.test(line));
     expect(shown.slice(2)).toEqual([
@@ -68,10 +89,10 @@ describe('one person', () => {
       'White       Places an emissary on field 1.',
       PLACE,
       'White       Places an emissary on field 3.',
-      'White       Acts from field 1 with 0 bricks and 1 cog.',
+      'White       Acts from field 1 with 1 cog.',
       TAKE,
       'White       Takes the great aqueduct (I).',
-      'White (you): Build, produce or end your turn.',
+      'White (you): Build, produce or end your turn (0 bricks, 1 cog).',
       TAKE,
       'You cannot undo: others have acted, or something has been revealed.',
       TAKE,
@@ -80,7 +101,7 @@ describe('one person', () => {
   });
 
   test('undo right after others acted is refused, and the question is asked again', async () => {
-    const { lines } = await typed(['undo', 'quit'], '--human', '0', '--bot', 'greedy');
+    const { lines } = await typed(['undo', 'quit'], '--human', '0', '--bots', 'greedy');
     const refused = lines.indexOf('You cannot undo: others have acted, or something has been revealed.');
     expect(refused).toBeGreaterThan(0);
     expect(lines.slice(refused + 1)).toContain(PLACE);
@@ -100,32 +121,32 @@ describe('one person', () => {
   test('why gives the clause for an illegal action, named by short line, number or JSON', async () => {
     const { out } = await typed(
       ['why 2', 'why place-emissary 9', 'why 0 end-turn', 'why {"type":"place-emissary","player":0,"field":1}', 'quit'],
-      ...['--human', '0', '--bot', 'greedy'],
+      ...['--human', '0', '--bots', 'greedy'],
     );
     expect(out).toContain('CR-4.5: the strip has fields 1 to 5.');
     expect(out).toContain('CR-4.8: first place an emissary.');
     expect(out.match(/^It is legal\.$/gm)).toHaveLength(2);
   });
 
-  test('a short line plays its action, an unknown one is reported, and help and table print', async () => {
+  test('a short line plays its action, an unknown one is reported, and help and show print', async () => {
     const { out, lines } = await typed(
-      ['place-emissary 9', 'help', 'table', '0 place-emissary 4', 'quit'],
-      ...['--human', '0', '--bot', 'greedy'],
+      ['place-emissary 9', 'help', 'show', '0 place-emissary 4', 'quit'],
+      ...['--human', '0', '--bots', 'greedy'],
     );
     expect(out).toContain('There is no such choice: place-emissary 9; 5 are legal.');
     expect(out).toContain('White       Places an emissary on field 4.');
     expect(lines.some((line) => line.startsWith('why ACTION'))).toBe(true);
-    expect(lines.filter((line) => line.startsWith('White (seat 0)')).length).toBeGreaterThan(2);
+    expect(lines.filter((line) => line.startsWith('White (seat 0)'))).toHaveLength(2);
   });
 
   test('--lang de writes questions, actions, refusals and errors in German', async () => {
     const { out, err } = await typed(
       ['why place-emissary 9', 'place-emissary 9', 'help', '1', 'undo', 'quit'],
-      ...['--human', '0', '--bot', 'greedy', '--lang', 'de'],
+      ...['--human', '0', '--bots', 'greedy', '--lang', 'de'],
     );
     expect(err).toBe('');
     expect(out).toContain(
-      'Weiß (du): Setze deinen Baumeister auf ein Feld des Aktionsstreifens.\n  1  Setzt den Baumeister auf Feld 1.  0 place-emissary 1\n',
+      'Weiß (du): Setze deinen Baumeister auf ein Feld des Aktionsstreifens.\n  1  Setze den Baumeister auf Feld 1.  0 place-emissary 1\n',
     );
     expect(out).toContain('CR-4.5: der Aktionsstreifen hat die Felder 1 bis 5.');
     expect(out).toContain('Diese Möglichkeit gibt es nicht: place-emissary 9; erlaubt sind 5.');
@@ -140,7 +161,7 @@ describe('one person', () => {
 
   test('the end of the input leaves the game like quit, and the replay is written', async () => {
     const path = inFolder('ended.json');
-    const { status, out, err } = await typed(['1'], '--human', '0', '--bot', 'greedy', '--out', path);
+    const { status, out, err } = await typed(['1'], '--human', '0', '--bots', 'greedy', '--out', path);
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out).toContain(`You left the game.\nThe replay is in ${path}.\n`);
     expect(pliesIn(path)).toBeGreaterThan(1);
@@ -154,7 +175,7 @@ describe('one person', () => {
       setTimeout(() => interrupt(), 50);
       await new Promise(() => {});
     };
-    const { status, out } = await ludi([...game, '--human', '0', '--bot', 'greedy', '--out', path], {
+    const { status, out } = await ludi([...game, '--human', '0', '--bots', 'greedy', '--out', path], {
       stdin: stdin(),
       onInterrupt: (listener) => {
         interrupt = listener;
@@ -210,7 +231,7 @@ describe('parseAction', () => {
 
 describe('several people at one keyboard', () => {
   const people = (lines: readonly string[], args: readonly string[] = [], isScreen = false) =>
-    ludi(['play', 'city-of-rome', '--players', '3', '--seed', 'tiber', '--bot', 'greedy', ...args], {
+    ludi(['play', 'city-of-rome', '--players', '3', '--seed', 'tiber', '--bots', 'greedy', ...args], {
       stdin: [lines.map((line) => `${line}\n`).join('')],
       isScreen,
     });
@@ -233,6 +254,7 @@ describe('several people at one keyboard', () => {
       expect(others).toEqual([]);
       expect(asked).not.toBe(before);
       expect(screen.startsWith(`${asked}: press Enter when nobody else is looking.\n`)).toBe(true);
+      expect(screen.split('(seat 0)')).toHaveLength(2);
       before = asked;
     }
   });

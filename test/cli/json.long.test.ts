@@ -17,7 +17,7 @@ test('play prints the score sheet and the command to repeat the game', async () 
   const { out } = await ludi(args);
   expect(told).toMatchObject({ game: 'city-of-rome', players: 3, seed: 's', from: null, replay: path });
   expect(told.again).toBe('ludi play city-of-rome --players 3 --seed s');
-  expect(out).toContain(`The end, after ${told.plies} plies`);
+  expect(out).toContain(`The end, after ${told.plies} actions`);
   const row = (title: string) =>
     out
       .match(new RegExp(`^${title} +(.*)$`, 'm'))?.[1]

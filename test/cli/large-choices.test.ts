@@ -15,7 +15,7 @@ beforeAll(async () => {
 test('bots play, the replay is verified, and show describes the choices', async () => {
   const replay = inFolder('goods.json');
   for (const bot of ['random', 'greedy', 'ismcts:20'])
-    expect((await ludi(['play', '--engine', goods, '--bot', bot, '--seed', 's', '--out', replay])).status).toBe(0);
+    expect((await ludi(['play', '--engine', goods, '--bots', bot, '--seed', 's', '--out', replay])).status).toBe(0);
   expect((await ludi(['verify', '--engine', goods, replay])).status).toBe(0);
   const { out } = await ludi(['show', '--engine', goods, replay, '--ply', '1']);
   expect(out).toContain('1000000001 legal actions:');
@@ -35,6 +35,11 @@ test('a person types a number or a set that no list has', async () => {
   expect(out).toContain('0 bid 78 ... 0 bid 1000000000');
 });
 
+test('a hint names an action that no list has by its line', async () => {
+  const { out } = await ludi(['play', '--engine', goods, '--human', '0', '--seed', 's'], { stdin: ['hint\nquit\n'] });
+  expect(out).toMatch(/^Try 0 sell \S+: /m);
+});
+
 test('serve tells clients of the ranges, and takes actions as lines', async () => {
   const { call } = connect('--engine', goods);
   const { match } = await call('open', { game: 'sealed-goods', seed: 's' });
@@ -49,7 +54,7 @@ test('serve tells clients of the ranges, and takes actions as lines', async () =
 });
 
 test('the verdict names the winning team with its players and points', async () => {
-  const play = ['play', '--engine', gifts, '--players', '4', '--bot', 'greedy,random', '--seed', 's'];
+  const play = ['play', '--engine', gifts, '--players', '4', '--bots', 'greedy,random', '--seed', 's'];
   const { out } = await ludi(play);
   expect(out).toMatch(/Team 1 \(.+, .+\) wins with \d+ points\./);
 

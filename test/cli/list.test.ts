@@ -203,8 +203,8 @@ test('list --lang de prints the options of each game in German', async () => {
     '  Spieler    2, 3, 4 oder 5',
     '  Regeln     Version 1',
     '  Optionen   --start-player (0 bis 4): Der Platz, der beginnt; sonst ausgelost.',
-    '             --passing (after-crest oder any-time; sonst after-crest): Ob vor',
-    '               dem Passen das Vorteilswappen gesetzt sein muss.',
+    '             --passing (after-crest oder any-time; sonst after-crest): Ob du',
+    '               erst passen darfst, wenn dein Vorteilswappen gesetzt ist.',
     '             --colors (eine Liste aus red, yellow, blue, green oder orange): Je',
   ]);
   const json = JSON.parse((await ludi(['list', '--json', '--lang', 'de'])).out) as { options: { label: string }[] }[];

@@ -73,7 +73,7 @@ test.each([
   [['show', 'x.json', '--ply', '99999999999'], 'from 0 to 999999999.'],
   [['show', 'x.json', '--json', '--svg', 'x.svg'], "'--json' cannot be used with option '--svg <file>'"],
   [['play', 'city-of-rome', '--seed', 'x'.repeat(2000)], /seed: /],
-  [['play', 'city-of-rome', '--bot', 'toString'], "unknown bot 'toString': the bots are random, greedy, flat:N,"],
+  [['play', 'city-of-rome', '--bots', 'toString'], "unknown bot 'toString': the bots are random, greedy, flat:N,"],
   [['play', 'city-of-rome', '--quiet=yes'], "unknown option '--quiet=yes'"],
   [['play', 'city-of-rome', '--ply', '1'], '--ply needs --from'],
   [['show'], "missing required argument 'file'"],

@@ -21,7 +21,7 @@ describe('colored output without its escapes is the plain output', () => {
     ['play', 'city-of-rome', '--seed', 's', '--quiet'],
     ['show', 'REPLAY', '--ply', '30'],
     ['show', inFolder('ft.json')],
-    ['analyse', 'REPLAY', '--bot', 'flat:1', '--seat', '0', '--top', '3'],
+    ['analyse', 'REPLAY', '--bots', 'flat:1', '--seat', '0', '--top', '3'],
     ['arena', 'city-of-rome', '--bots', 'random', '--games', '2', '--players', '2', '--seed', 's'],
     ['verify', 'REPLAY', inFolder('bad.json')],
     ['list'],

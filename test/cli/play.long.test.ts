@@ -10,7 +10,7 @@ test('prints the score sheet, the ranking and the command to repeat the game', a
   const { status, out, err } = await ludi([...game, '--seed', 'tiber']);
   expect({ status, err }).toEqual({ status: 0, err: '' });
   expect(out.slice(out.indexOf('-- The end'))).toMatchInlineSnapshot(`
-    "-- The end, after 139 plies ----------------------------------------------------
+    "-- The end, after 139 actions --------------------------------------------------
                            White  Brown
     -----------------------------------
     Residences of value 2      2      4
@@ -43,15 +43,15 @@ test('prints the draft, and the first round with strip, offer, turns and cities'
   ).toMatchInlineSnapshot(`
     "City of Rome, 2 players, seed tiber
     Fields are counted from the emperor. In a city, # is a brick token, and *3 are
-    three point tokens. The numbers at its sides are x and y.
+    three victory points. The numbers at its sides are x and y.
 
     -- Draft -----------------------------------------------------------------------
     White       Begins with 5 coins.
     Brown       Begins with 5 coins, gets the residence 4 (II) and the temple of
                 Minerva (II) from deck II, keeps the temple of Minerva (II) as the
                 opening card.
-    White       Gets the residence 4 (II) from Brown, keeps the residence 4 (II) as
-                the opening card.
+    White       Gets the last card from Brown, keeps the residence 4 (II) as the
+                opening card.
 
     -- Round 1 of 7, first player White --------------------------------------------
     field       1    2      3      4      5
@@ -64,13 +64,12 @@ test('prints the draft, and the first round with strip, offer, turns and cities'
     White       Places an emissary on field 1.
     Brown       Places an emissary on field 3.
     White       Takes the vegetable farm (II), pays 4 coins, builds the vegetable
-                farm (II) at (0, -1).
-    Brown       Takes the temple of Mercury (I), shows the temple of Minerva (II),
-                pays 2 coins, builds the temple of Minerva (II) at (1, -1), produces
-                for 1 coin, gains 1 coin.
+                farm (II).
+    Brown       Takes the temple of Mercury (I), shows the temple of Minerva (II) to
+                all, pays 2 coins, builds the temple of Minerva (II), produces for 1
+                coin, gains 1 coin.
     Brown       Takes the residence 2 (II), produces for 1 coin, gains 1 coin,
-                builds the temple of Mercury (I) at (1, 1), gains 2 influence
-                tokens.
+                builds the temple of Mercury (I), gains 2 influence tokens.
     White       Takes the great aqueduct (I).
 
     White (seat 0): 1 point so far           Brown (seat 1): 5 points so far
@@ -109,7 +108,7 @@ test('prints the same game, byte for byte, for the same seed, and another one fo
 test('chooses and prints a random seed by default', async () => {
   const { out } = await ludi([...game, '--quiet']);
   expect(out).toMatch(
-    /^city-of-rome, \d+ plies, White -?\d+, Brown -?\d+: ludi play .* --seed 0123456789abcdef0123456789abcdef\n$/,
+    /^city-of-rome, \d+ actions, White -?\d+, Brown -?\d+: ludi play .* --seed 0123456789abcdef0123456789abcdef\n$/,
   );
   expect((await ludi([...game, '--quiet', '--seed', '0123456789abcdef0123456789abcdef'])).out).toBe(out);
 });
@@ -130,7 +129,7 @@ test('--out writes a valid replay atomically, and leaves no other file', async (
 
 test("--out - writes the replay to stdout, which 'verify -' accepts, and the report to stderr", async () => {
   const { out, err } = await ludi([...game, '--seed', 's', '--out', '-', '--quiet']);
-  expect(err).toMatch(/^city-of-rome, \d+ plies, .*\n$/);
+  expect(err).toMatch(/^city-of-rome, \d+ actions, .*\n$/);
   expect(await ludi(['verify', '-'], { stdin: [out] })).toMatchObject({ status: 0 });
 });
 
@@ -163,7 +162,7 @@ test('a failed game leaves the file of --out unchanged', async () => {
 
 test('shows and clears a progress line on a terminal only', async () => {
   const { out, err } = await ludi([...game, '--seed', 's', '--quiet'], { isTTY: true });
-  expect(err.startsWith('\rCity of Rome: ply 10\x1b[K')).toBe(true);
+  expect(err.startsWith('\rCity of Rome: action 10\x1b[K')).toBe(true);
   expect(err.endsWith('\r\x1b[K')).toBe(true);
   expect(await ludi([...game, '--seed', 's', '--quiet'])).toMatchObject({ out, err: '' });
 });
@@ -183,7 +182,7 @@ test.skipIf(process.platform === 'win32').each([
   ['all of it', [`--seed=-it's\t\\n\u{1b}[2J\u{200b}é😀 ü`]],
   ['nothing', ['--seed', '']],
   ['long and hidden', ['--seed', '\u{1b}'.repeat(1024)]],
-  ['a bot and options', ['--seed', 's', '--bot', 'greedy,flat:2', '--start-player', '1', '--max-seconds', '7']],
+  ['a bot and options', ['--seed', 's', '--bots', 'greedy,flat:2', '--start-player', '1', '--max-seconds', '7']],
   ['another language', ['--seed', 's', '--lang', 'de']],
 ])('the printed command repeats the game (%s)', async (what, args) => {
   const path = inFolder(`-again ${what}.json`);

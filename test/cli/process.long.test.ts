@@ -21,7 +21,7 @@ test('play, verify and show run in sequence', async () => {
   );
   expect(status).toBe(0);
   expect(out).toMatch(/\nok {3}g\.json {2}city-of-rome {2}\d+ plies {2}/);
-  expect(out).toContain('after ply 3 of ');
+  expect(out).toContain('after action 3 of ');
 });
 
 test('the linked bin file says how to build the program, and runs it after the build', async () => {
@@ -181,7 +181,7 @@ test.skipIf(process.platform === 'win32')(
       }
       throw new Error('the program did not start');
     };
-    const child = spawn(process.execPath, [program, 'play', 'city-of-rome', '--bot', `exec:sh ${wrapper}`]);
+    const child = spawn(process.execPath, [program, 'play', 'city-of-rome', '--bots', `exec:sh ${wrapper}`]);
     const ended = new Promise((resolve) => child.on('exit', (status, signal) => resolve(signal ?? status)));
     const pid = await startedPid();
     expect(isAlive(pid)).toBe(true);
@@ -201,7 +201,7 @@ test.skipIf(process.platform === 'win32')(
       console.log(JSON.stringify({ jsonrpc: '2.0', id: JSON.parse(line).id, result: { action: 0 } }));`,
     );
     const start = performance.now();
-    const { status } = await shell(`ludi play city-of-rome --seed s --quiet --bot 'exec:${process.execPath} ${bot}'`);
+    const { status } = await shell(`ludi play city-of-rome --seed s --quiet --bots 'exec:${process.execPath} ${bot}'`);
     expect(status).toBe(0);
     expect(performance.now() - start).toBeLessThan(40_000);
   },
@@ -214,7 +214,7 @@ test.skipIf(process.platform === 'win32').each([
   const bot = join(folder, `bot-${seat}.sh`);
   writeFileSync(bot, `${body}\n`);
   const path = join(folder, `left-${seat}.json`);
-  const args = ['play', 'city-of-rome', '--seed', 'tiber', '--human', seat, '--bot', `exec:sh ${bot}`, '--out', path];
+  const args = ['play', 'city-of-rome', '--seed', 'tiber', '--human', seat, '--bots', `exec:sh ${bot}`, '--out', path];
   const child = spawn(process.execPath, [program, ...args, '--max-seconds', '1']);
   const ended = new Promise((resolve) => child.on('exit', (status, signal) => resolve(signal ?? status)));
   let out = '';

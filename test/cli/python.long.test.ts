@@ -76,7 +76,7 @@ describe.skipIf(python === undefined)('examples/python', { timeout: 300_000 }, (
       'from ludi import play',
       'play(lambda params: print("hm", params["legal"]) or 0)',
     ]);
-    const args = ['play', 'city-of-rome', '--seed', 's', '--json', '--bot', `exec:${python} ${path}`];
+    const args = ['play', 'city-of-rome', '--seed', 's', '--json', '--bots', `exec:${python} ${path}`];
     const { status, out } = run(process.execPath, [program, ...args]);
     expect(status).toBe(0);
     expect(JSON.parse(out).faults).toMatchObject([{ died: 0, slow: 0, nonsense: 0, reason: null, stray: null }]);

@@ -144,8 +144,8 @@ describe('show', () => {
     const path = brokenOff('commented.json', 10, { comments });
     const commentsIn = async (...args: string[]) =>
       (await ludi(['show', path, ...args])).lines.filter((line) => /^(After|Nach)/.test(line));
-    const first = 'After ply 0, a spectator: salve\\u{1b}[2J';
-    const second = 'After ply 6, Brown: why the farm?';
+    const first = 'After action 0, a spectator: salve\\u{1b}[2J';
+    const second = 'After action 6, Brown: why the farm?';
     expect(await commentsIn()).toEqual([first, second]);
     expect(await commentsIn('--ply', '0')).toEqual([first]);
     expect(await commentsIn('--ply', '6', '--as', '0')).toEqual([second]);
@@ -158,7 +158,9 @@ describe('show', () => {
     const late = brokenOff('late.json', 6, { ending: { by: 'time', seat: 0 } });
     const { status, out } = await ludi(['show', resigned]);
     expect(status).toBe(0);
-    expect(out).toContain('Brown resigned.\n\nWhite: Build, produce or end your turn.\n\n3 legal actions:');
+    expect(out).toContain(
+      'Brown resigned.\n\nWhite: Build, produce or end your turn (0 bricks, 1 cog).\n\n3 legal actions:',
+    );
     expect((await ludi(['show', resigned, '--ply', '5'])).out).not.toContain('resigned');
     expect((await ludi(['show', resigned, '--lang', 'de'])).out).toContain('Braun hat aufgegeben.');
     expect((await ludi(['show', late])).out).toContain('White ran out of time.');
@@ -187,7 +189,7 @@ describe('show', () => {
     const state = stateAfter(6);
     const saved = await ludi(['show', file('saved.json', JSON.stringify(engine.save(state)))]);
     expect(saved).toMatchObject({ status: 0, err: '' });
-    expect(saved.out).toContain('City of Rome, 2 players, after ply 0 of 0\n');
+    expect(saved.out).toContain('City of Rome, 2 players, after action 0 of 0\n');
     const whole = await ludi(['show', brokenOff('open.json', 6)]);
     const tableOf = (out: string) => out.slice(out.indexOf('\nWhite (seat 0)'));
     expect(tableOf(saved.out)).toBe(tableOf(whole.out));
@@ -213,10 +215,10 @@ describe('play --from', () => {
 
   test('continues from a ply of a replay, and records the earlier actions and comments', async () => {
     const path = brokenOff('commented.json', 10, { comments });
-    const { status, lines } = await ludi(['play', '--from', path, '--ply', '5', '--bot', 'greedy', '--out', out]);
+    const { status, lines } = await ludi(['play', '--from', path, '--ply', '5', '--bots', 'greedy', '--out', out]);
     expect(status).toBe(0);
-    expect(lines[0]).toBe(`City of Rome, 2 players, from ply 5 of ${path}`);
-    expect(lines.at(-1)).toBe(`Replay with: ludi play city-of-rome --from ${path} --ply 5 --bot greedy --seed tiber`);
+    expect(lines[0]).toBe(`City of Rome, 2 players, from action 5 of ${path}`);
+    expect(lines.at(-1)).toBe(`Replay with: ludi play city-of-rome --from ${path} --ply 5 --bots greedy --seed tiber`);
     const replay = written();
     expect(replay).toMatchObject({ options: recorded.options, comments: [comments[0]] });
     expect(replay.actions.slice(0, 5)).toEqual(recorded.actions.slice(0, 5));
@@ -241,7 +243,7 @@ describe('play --from', () => {
   });
 
   test('continues from the last ply by default, as if the game had never stopped', async () => {
-    const args = ['--bot', 'greedy,ismcts:3'];
+    const args = ['--bots', 'greedy,ismcts:3'];
     const whole = JSON.parse((await ludi(['play', 'city-of-rome', '--seed', 's', ...args, '--out', '-'])).out);
     const path = file('part.json', JSON.stringify(recordReplay(engine, whole.options, whole.actions.slice(0, 30))));
     const { out } = await ludi(['play', '--from', path, ...args, '--out', '-']);
@@ -290,7 +292,7 @@ describe('play --from', () => {
     expect(await ludi(['play', '--from', path])).toMatchObject({
       status: 1,
       out: '',
-      err: `ludi: the game in ${path} is over after ply ${recorded.actions.length}: use --ply N to continue from an earlier ply\n`,
+      err: `ludi: the game in ${path} is over after action ${recorded.actions.length}: use --ply N to continue after an earlier one\n`,
     });
     expect((await ludi(['play', '--from', path, '--ply', '60', '--quiet'])).status).toBe(0);
   });
@@ -301,7 +303,7 @@ describe('play --from', () => {
     const path = file('wrong.json', JSON.stringify(replay));
     expect(await ludi(['play', '--from', path, '--ply', '9'])).toMatchObject({
       status: 1,
-      err: expect.stringContaining('after ply 3 the next action is not legal: '),
+      err: expect.stringContaining('after action 3 the next one is not legal: '),
     });
     expect((await ludi(['play', '--from', path, '--ply', '3', '--quiet'])).status).toBe(0);
   });
@@ -309,7 +311,7 @@ describe('play --from', () => {
   test.each<[string[], string]>([
     [['--players', '3'], "option '--from <file>' cannot be used with option '--players <n>'"],
     [['--start-player', '1'], "option '--from <file>' cannot be used with option '--start-player <value>'"],
-    [['--ply', '999'], 'there is no ply 999'],
+    [['--ply', '999'], 'so --ply cannot be 999'],
     [['aquileia'], 'contains a game of city-of-rome, not of aquileia'],
     [['chess'], "'chess' is invalid for argument 'game'"],
     [['city-of-rome', 'again'], "too many arguments for 'play'"],

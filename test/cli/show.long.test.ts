@@ -8,7 +8,7 @@ test('prints the table after a ply, the decision, and the legal actions in words
   const { status, out, err } = await ludi(['show', await replayFile('tiber'), '--ply', '6']);
   expect({ status, err }).toEqual({ status: 0, err: '' });
   expect(out).toMatchInlineSnapshot(`
-    "City of Rome, 2 players, after ply 6 of 139
+    "City of Rome, 2 players, after action 6 of 139
     Last action: 0 take-card ii-vegetable-farm
 
     -- Round 1 of 7, first player White --------------------------------------------
@@ -28,14 +28,14 @@ test('prints the table after a ply, the decision, and the legal actions in words
       +--------+--------+                      +--------+--------+
 
     Fields are counted from the emperor. In a city, # is a brick token, and *3 are
-    three point tokens. The numbers at its sides are x and y.
+    three victory points. The numbers at its sides are x and y.
 
-    White: Build, produce or end your turn.
+    White: Build, produce or end your turn (0 bricks, 1 cog).
 
     3 legal actions:
-      0 start-build ii-vegetable-farm  Builds the vegetable farm (II): pays 4 coins.
-      0 produce                        Produces for 1 coin, gains 1 coin.
-      0 end-turn                       Ends the turn.
+      0 start-build ii-vegetable-farm  Build the vegetable farm (II): pay 4 coins.
+      0 produce                        Produce for 1 coin, gain 1 coin.
+      0 end-turn                       End your turn.
     "
   `);
 });
@@ -54,7 +54,7 @@ test('prints legal actions as lines that parse reads', async () => {
 
 test('shows the last ply by default, with the score sheet and no action', async () => {
   const { out } = await ludi(['show', await replayFile('tiber')]);
-  expect(out).toMatch(/after ply (\d+) of \1\n/);
+  expect(out).toMatch(/after action (\d+) of \1\n/);
   expect(out).toContain('\nTotal ');
   expect(out).not.toContain('legal action');
 });
@@ -135,9 +135,9 @@ test('--lang de writes German, and an unknown language is a usage error', async 
   const path = await replayFile('tiber');
   const { out } = await ludi(['show', path, '--ply', '6', '--lang', 'de']);
   expect(out).toContain('City of Rome, 2 Spieler, nach Zug 6 von 139');
-  expect(out).toContain('Weiß: Baue, produziere oder beende den Zug.');
+  expect(out).toContain('Weiß: Baue, produziere oder beende den Zug (0 Ziegel, 1 Zahnrad).');
   expect(out).toContain('3 erlaubte Aktionen:');
-  expect(out).toMatch(/0 start-build ii-vegetable-farm {2}Baut den Gemüsehof \(II\)/);
+  expect(out).toMatch(/0 start-build ii-vegetable-farm {2}Baue den Gemüsehof \(II\)/);
   expect((await ludi(['show', path, '--lang', 'de'])).out).toMatch(/\nBraun gewinnt mit \d+ Punkten\.\n/);
   expect((await ludi(['show', path, '--lang', 'de', '--as', 'spectator', '--ply', '6'])).out).toContain(
     'wie Zuschauer es sehen',
@@ -190,8 +190,8 @@ test('shows a replay up to its first illegal action', async () => {
   const path = file('wrong.json', line);
   const { status, out, err } = await ludi(['show', path]);
   expect(status).toBe(1);
-  expect(out).toContain('after ply 5 of ');
-  expect(err).toContain(`ludi: ${path}: after ply 5 the next action is not legal: `);
+  expect(out).toContain('after action 5 of ');
+  expect(err).toContain(`ludi: ${path}: after action 5 the next one is not legal: `);
   expect(await ludi(['show', path, '--ply', '5'])).toMatchObject({ status: 0, err: '' });
 });
 

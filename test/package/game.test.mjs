@@ -68,11 +68,11 @@ describe('a new game', () => {
     assert.match(ludi('play', ...ENGINE, '--seed', 's', '--out', 'game.json'), /\nThe replay is in game\.json\.\n/);
     assert.match(
       ludi('show', 'game.json', ...ENGINE, '--ply', '3', '--as', '1'),
-      /^My game, 2 players, after ply 3 of/,
+      /^My game, 2 players, after action 3 of/,
     );
     assert.match(ludi('verify', 'game.json', ...ENGINE), /^ok {3}game\.json {2}my-game {2}\d+ plies/);
     assert.match(
-      ludi('analyse', 'game.json', ...ENGINE, '--bot', 'ismcts:20', '--workers', '2'),
+      ludi('analyse', 'game.json', ...ENGINE, '--bots', 'ismcts:20', '--workers', '2'),
       /^My game, 2 players/,
     );
   });

@@ -75,11 +75,11 @@ test('60 clients that ask and never read take less than 50 MB, and others play o
     await players[0]?.say(`still here ${i}`);
     most = Math.max(most, used() - before);
   }
-  for (let i = 0; i < 10; i++) {
+  // until the buffers of the system are full, and a little longer
+  for (let i = 0; i < 10 || (most < 10e6 && i < 100); i++) {
     await pause(300);
     most = Math.max(most, used() - before);
   }
-  // the buffers of the system were full
   expect(most).toBeGreaterThan(10e6);
   expect(most).toBeLessThan(50e6);
   expect(players.map((player) => player.getSnapshot().status)).toEqual(['live', 'live']);

@@ -1,9 +1,18 @@
 /** The bots, by their names on the command line. */
-import { type Bot, type Budget, flatMonteCarlo, greedy, ismcts, random, type Searcher } from '@ludi-romani/bots';
+import {
+  type Bot,
+  type Budget,
+  flatMonteCarlo,
+  greedy,
+  ismcts,
+  iterationsFor,
+  random,
+  type Searcher,
+} from '@ludi-romani/bots';
 import type { ActionLike, GameTypes } from '@ludi-romani/core';
 import { plural } from '@ludi-romani/core/words/en';
 import { Failure, UsageError } from './failure';
-import { expertOf } from './game';
+import { expertOf, forBots, type Game } from './game';
 import type { GameModule } from './game-module';
 import type { Messages } from './messages/en';
 import { type Faults, missed, noFaults, programBot } from './program-bot';
@@ -95,6 +104,12 @@ export function searcherNamed(
     throw new UsageError(`'${printable(name)}' is not a searcher: use ${listed([...SEARCHERS.keys()], 'or')}`);
   return (game, iterationsFor) =>
     search(game, 'milliseconds' in budget ? budget : { iterations: iterationsFor(budget.iterations) });
+}
+
+/** Resolves to the action that a short search prefers for the viewer of `view`, who has the actions in `legal`. */
+export async function hintFor(game: Game, view: AnyView, legal: readonly ActionLike[]): Promise<ActionLike> {
+  const searcher = searcherNamed('expert');
+  return searcher(await forBots(game), (iterations) => iterationsFor({ legal }, iterations)).choose(view, 'hint');
 }
 
 const EXEC = 'exec:';

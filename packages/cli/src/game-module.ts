@@ -1,5 +1,5 @@
 /** The type of a module that gives a game to `ludi --engine`. */
-import type { Board, BoardWords } from '@ludi-romani/boards';
+import type { About, Board, BoardWords } from '@ludi-romani/boards';
 import type { Budget, Searcher } from '@ludi-romani/bots';
 import type { Engine, GameTypes, Source } from '@ludi-romani/core';
 import type { ActionSpace } from '@ludi-romani/core/action-space';
@@ -20,6 +20,11 @@ export interface Schemas<G extends GameTypes> {
  */
 type WordsIn<G extends GameTypes> = { of(engine: Engine<G>): Words<G> | BoardWords<G> }['of'];
 
+/** Explains a thing of a picture, as `Explain` of the boards does. */
+type Explaining<G extends GameTypes> = { of(view: G['view'], about: string): About | null }['of'];
+/** Loads the explanations of a game in one language. Both types are taken from methods for the same reason. */
+type AboutIn<G extends GameTypes> = { of(engine: Engine<G>): Explaining<G> | Promise<Explaining<G>> }['of'];
+
 /**
  * The exports of a module with a game, or the fields of its default export. Only `engine` is required. The functions get the engine because
  * `ludi` may use another one of the same game: that of `fast`, or one with other components.
@@ -30,6 +35,8 @@ export interface GameModule<G extends GameTypes = GameTypes> {
   readonly title?: string;
   /** by language: `{ en: (engine) => wordsOf(engine, ...) }`. If the chosen language is missing, `ludi` takes the first one. */
   readonly words?: Readonly<Record<string, WordsIn<G>>>;
+  /** by language: the explanations of cards, spaces and other things, as `{ en: async (engine) => (await import('./about/en')).about(engine) }` */
+  readonly about?: Readonly<Record<string, AboutIn<G>>>;
   /** Returns the pictures of the table. */
   board?(engine: Engine<G>): Board<G> | Promise<Board<G>>;
   /** Returns the numbers of actions, for `ludi serve` and learning programs. */

@@ -107,9 +107,13 @@ export function provenanceCounts({ provenance }: Game): Record<string, number> {
   return counts;
 }
 
+/** Returns the texts in a language, or else in the first language that there is. */
+export const textsIn = <T>(texts: Readonly<Record<string, T>> = {}, language: string): T | undefined =>
+  texts[language] ?? Object.values(texts)[0];
+
 /** Returns the words of a game in a language. Without that language, returns the words in its first language. */
-export function wordsOf<G extends GameTypes>({ engine, words = {} }: Game<G>, language: Language): Words<G> {
-  const make = words[language] ?? Object.values(words)[0];
+export function wordsOf<G extends GameTypes>({ engine, words }: Game<G>, language: Language): Words<G> {
+  const make = textsIn(words, language);
   return make === undefined ? plainWords(engine) : make(engine);
 }
 

@@ -2,12 +2,14 @@
 
 import type { ActionLike, GameTypes, Seat, Seen, State } from '@ludi-romani/core';
 import { capitalized, text } from '@ludi-romani/core/words';
+import { hintFor } from './bots';
 import { parsed, rangeLine } from './choices';
+import { explainerOf, explanationLine } from './explain';
 import { boardOf, type Game, type LocalizedGame } from './game';
 import { type Group, grouped, labelsIn, MOST_CHOICES } from './groups';
 import { type Keyboard, QUIT } from './keyboard';
 import { parseAction } from './parse-action';
-import { printable, table } from './text';
+import { paragraph, printable, table, wrap } from './text';
 
 /** The answer to a question: a legal action, or a command. */
 export type Answer<A> = { readonly action: A } | 'undo' | typeof QUIT;
@@ -43,10 +45,34 @@ export function humanPlayer<G extends GameTypes>(
     return grouped(legal, labelsIn(await boardOf(game, words), view));
   };
 
+  /** Returns the explanations of the things that a typed word names. */
+  const about = async (view: G['view'], word: string): Promise<string[]> => {
+    const found = (await explainerOf(game, words))?.find(view, word) ?? [];
+    if (found.length === 0) return [messages.notExplained(printable(word, 60))];
+    return found.flatMap((one) => wrap(explanationLine(one)));
+  };
+
+  const countsIn = (view: G['view']) => ({
+    ...renderer.counters?.(view as Seen<G>, seat),
+    [messages.points]: engine.scores(view)[seat]?.total ?? 0,
+  });
+  /** the counters and points of this player at the last question */
+  let counts: Readonly<Record<string, number>> | undefined;
+  /** Returns the counters and points that changed since the last question. */
+  const changeLines = (view: G['view']): string[] => {
+    const before = counts;
+    counts = countsIn(view);
+    const changes = Object.entries(counts).flatMap(([name, count]) => {
+      const by = count - (before?.[name] ?? count);
+      return by === 0 ? [] : `${name} ${count} (${by > 0 ? '+' : ''}${by})`;
+    });
+    return changes.length === 0 ? [] : paragraph(messages.youHave, changes.join(', '));
+  };
+
   const tableLines = (view: G['view']) => ['', ...renderer.table(view as Seen<G>), ''];
 
   return {
-    /** Asks until there is an answer. Shows the table first if `showTable` is true. */
+    /** Asks until there is an answer. Shows the table first if `showTable` is true, and otherwise the changes of the own counters. */
     async ask(state: State<G>, showTable: boolean): Promise<Answer<G['action']>> {
       const view = engine.view(state, seat);
       const { actions, ranges } = engine.menu(view, seat);
@@ -74,7 +100,8 @@ export function humanPlayer<G extends GameTypes>(
       const question = engine.openQuestion(view, seat);
       const asked = question === null ? '' : text(words.ask(view, question));
       const you = `${words.player(view, seat)} ${messages.you}`;
-      await say([...(showTable ? tableLines(view) : ['']), `${you}: ${asked}.`, ...choices, ...long]);
+      const changes = changeLines(view);
+      await say([...(showTable ? tableLines(view) : [...changes, '']), `${you}: ${asked}.`, ...choices, ...long]);
       for (;;) {
         await say([messages.prompt(legal.length, ranges.length > 0)]);
         const line = await keyboard.nonEmptyLine();
@@ -82,7 +109,13 @@ export function humanPlayer<G extends GameTypes>(
         const action = /^\d+$/.test(line) ? legal[Number(line) - 1] : actionOf(view, line);
         if (action !== undefined) return { action };
         if (line === 'help' || line === '?') await say(messages.help);
-        else if (line === 'table') await say(tableLines(view));
+        else if (line === 'show') await say(tableLines(view));
+        else if (line === 'hint') {
+          const best = await hintFor(game, view, legal);
+          const line = engine.format(best);
+          const number = legal.findIndex((action) => engine.format(action) === line) + 1;
+          await say(wrap(messages.hint(number > 0 ? `${number}` : line, text(words.say(view, best)))));
+        } else if (line.startsWith('about ')) await say(await about(view, line.slice(6).trim()));
         else if (line.startsWith('why ')) await say([explain(view, line.slice(4).trim(), legal)]);
         else if (ranges.length > 0 && samples.has(line.replace(/^\d+ /, '').split(' ')[0] ?? ''))
           await say([explain(view, line, legal)]);

@@ -39,6 +39,7 @@ const PARTS: Readonly<Record<keyof GameModule, keyof typeof CHECKS>> = {
   engine: 'engine',
   title: 'string',
   words: 'functions',
+  about: 'functions',
   board: 'function',
   actionSpace: 'function',
   expert: 'function',

@@ -1,6 +1,7 @@
 /** Parses the command line and runs a command. */
 import { version } from '../package.json';
 import { Command, CommanderError } from './commander';
+import { about } from './commands/about';
 import { analyse } from './commands/analyse';
 import { arena } from './commands/arena';
 import { host } from './commands/host';
@@ -72,6 +73,7 @@ async function run(argv: readonly string[], io: Io): Promise<number> {
       getOutHelpWidth: () => WIDTH,
       getErrHelpWidth: () => WIDTH,
     });
+  about(ludi, io, games);
   analyse(ludi, io, games);
   arena(ludi, io, games, argv);
   host(ludi, io, games);

@@ -23,7 +23,7 @@ export const ownOptions = ({ options }: Engine<GameTypes>): [name: string, optio
 
 /** The flags of `play` and `arena`, by option name. An option of a game with such a name has no flag: it can be set with `--options`. */
 const TAKEN: readonly string[] = [
-  ...['bot', 'bots', 'color', 'components', 'engine', 'from', 'games', 'help', 'human', 'json', 'lang', 'maxSeconds'],
+  ...['bots', 'color', 'components', 'engine', 'from', 'games', 'help', 'human', 'json', 'lang', 'maxSeconds'],
   ...['options', 'out', 'ply', 'quiet', 'workers'],
 ];
 

@@ -129,7 +129,6 @@ export async function playSession(
       if (action === QUIT) break;
       await carryOut(action);
       undoStack = [];
-      showTable = true;
       continue;
     }
     const seat = active.find((each) => each === present) ?? active[0];
@@ -142,15 +141,15 @@ export async function playSession(
       continue;
     }
     const answer = await asked.ask(state, showTable);
+    showTable = false;
     if (answer === QUIT) break;
     if (answer === 'undo') {
-      showTable = await undo();
+      await undo();
       continue;
     }
     const point = { state, actions: actions.length, unread: [...persons.values()].map(({ unread }) => unread.length) };
     const reveals = await carryOut(answer.action);
     undoStack = reveals ? [] : [...undoStack, point];
-    showTable = reveals;
   }
   return actions;
 }

@@ -130,7 +130,7 @@ export const recordOptionsAfter =
 export function plyWanted({ actions }: Replay, wanted: number | undefined): number {
   const all = actions.length;
   if (wanted !== undefined && wanted > all)
-    throw new UsageError(`the replay has ${plural(all, 'ply', 'plies')}, so there is no ply ${wanted}`);
+    throw new UsageError(`the replay has ${plural(all, 'action')}, so --ply cannot be ${wanted}`);
   return wanted ?? all;
 }
 

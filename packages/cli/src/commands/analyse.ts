@@ -49,8 +49,8 @@ FILE may be '-' for standard input. Exit status: 0 success, 1 if the replay cann
     )
     .argument('<file>')
     .option(
-      '--bot <name>',
-      'the searcher: ismcts:N, expert:N or flat:N. N is a number of iterations, raised if there are many actions, or a time for each decision, as in ismcts:500ms or ismcts:2s',
+      '--bots <names>',
+      'one bot that searches: ismcts:N, expert:N or flat:N. N is a number of iterations, raised if there are many actions, or a time for each decision, as in ismcts:500ms or ismcts:2s',
       'ismcts:400',
     )
     .option('--top <n>', 'the maximum number of decisions to show', whole(0), 10)
@@ -70,8 +70,8 @@ FILE may be '-' for standard input. Exit status: 0 success, 1 if the replay cann
       'one JSON object with the same figures: game, players, plies, bot, decisions, otherwise, losses (ply, seat, name, loss, played and better, each with action, line, sentence, value)',
     )
     .action(async (file, options) => {
-      searcherNamed(options.bot); // reports a wrong name before the file is read
-      const { bot, top, line, seat: only, components, lang: language, color, json } = options;
+      searcherNamed(options.bots); // reports a wrong name before the file is read
+      const { bots: bot, top, line, seat: only, components, lang: language, color, json } = options;
       const { workers = Math.min(availableParallelism(), MOST_WORKERS) } = options;
       const { game, replay } = await readReplay(games, file, line, components, language, io);
       const { engine, title } = game;
@@ -93,10 +93,11 @@ FILE may be '-' for standard input. Exit status: 0 success, 1 if the replay cann
       const searched = decisionsOf(engine, start.state, actions, only);
       for await (const { item, result, error } of resultsInOrder(pool, workers, searched)) {
         const { ply, view } = item;
-        if (error !== undefined) throw new Failure(`the search of ply ${ply} failed: ${printable(reasonOf(error))}`);
+        if (error !== undefined)
+          throw new Failure(`the search after action ${ply} failed: ${printable(reasonOf(error))}`);
         decisions++;
         if (result !== undefined) losing.push({ ...result, view });
-        update(`${title}: ply ${ply + 1} of ${plies}`, (ply + 1) / plies);
+        update(`${title}: action ${ply + 1} of ${plies}`, (ply + 1) / plies);
       }
       clear();
 
@@ -110,7 +111,7 @@ FILE may be '-' for standard input. Exit status: 0 success, 1 if the replay cann
           return { ply, seat, name: words.player(view, seat), loss, ...both };
         });
       if (json) {
-        const about = { game: engine.game, players, plies, bot: bot, decisions, otherwise: losing.length };
+        const about = { game: engine.game, players, plies, bot, decisions, otherwise: losing.length };
         await printLines(io.stdout, [jsonLine({ ...about, losses })]);
       } else {
         const { analysis } = messages;
@@ -120,7 +121,7 @@ FILE may be '-' for standard input. Exit status: 0 success, 1 if the replay cann
         const names = areas.map((_, seat) => words.player(start.state, seat));
         const paint = isColored(color, io.stdout, io) ? painter(names, areas) : unpainted;
         const lines = [
-          `${title}, ${messages.players(players)}, ${messages.plies(plies)}`,
+          `${title}, ${messages.players(players)}, ${messages.actions(plies)}`,
           ...wrap(analysis.summary(decisions, losing.length, printable(bot))),
           ...(losses.length === 0 ? [] : wrap(analysis.legend)),
           ...losses.flatMap(({ ply, name, loss, played, better }) => [

@@ -8,6 +8,7 @@ import {
   type Seat,
   type State,
 } from '@ludi-romani/core';
+import { plural } from '@ludi-romani/core/words/en';
 import { type AnyBot, BOTS, botsNamed, DEFAULT_SECONDS, faultLines, mustHavePlayed, type NamedBot } from '../bots';
 import { type Command, Option } from '../commander';
 import { withComponentsFile } from '../components-file';
@@ -52,7 +53,7 @@ async function botsBySeat(game: Game, bots: readonly NamedBot[]): Promise<(seat:
   const players = bots.map(({ sit }) => sit(seated));
   return (seat) => {
     const bot = players[seat % players.length];
-    if (bot === undefined) throw new UsageError('--bot is missing');
+    if (bot === undefined) throw new UsageError('--bots is missing');
     return bot;
   };
 }
@@ -184,13 +185,13 @@ export const play = (ludi: Command, io: Io, games: readonly Game[], line: readon
     .addOption(seedOption)
     .addOption(optionsOption)
     .option(
-      '--bot <names>',
+      '--bots <names>',
       `the bots: ${BOTS}. Name one for all seats, or several separated by commas, in the order of the seats`,
       'random',
     )
     .option(
       '--human <seats>',
-      "the seats that people play, separated by commas, or 'all'. Seats count from 0, so Player 1 has seat 0. Each person sees only what that seat may know; the screen is cleared between them. Type the number of an action, 'undo', 'why ACTION' or 'help'",
+      "the seats that people play, separated by commas, or 'all'. Seats count from 0, so Player 1 has seat 0. Each person sees only what that seat may know; the screen is cleared between them. Type the number of an action, 'hint', 'about WORD', 'undo' or 'help'",
     )
     .addOption(
       new Option(
@@ -227,13 +228,13 @@ export const play = (ludi: Command, io: Io, games: readonly Game[], line: readon
         ? await newGame(games, name ?? '', values, language, io)
         : await resumedGame(games, name, values, values.from, language, io);
     const { game, soFar, seed } = start;
-    const bots = botsNamed(values.bot, maxSeconds);
+    const bots = botsNamed(values.bots, maxSeconds);
     const texts = localized(game, language);
     const { engine } = game;
     const { words, renderer, messages } = texts;
     const { out } = values;
     const seats = soFar.state.players.length;
-    if (bots.length > seats) throw new UsageError(`--bot names ${bots.length} bots, but there are ${seats} seats`);
+    if (bots.length > seats) throw new UsageError(`--bots names ${bots.length} bots for ${plural(seats, 'seat')}`);
     const toStdout = out === '-';
     if (out !== undefined) await mustBeWritable(out);
     const names = soFar.state.players.map((_, seat) => words.player(soFar.state, seat));
@@ -251,7 +252,7 @@ export const play = (ludi: Command, io: Io, games: readonly Game[], line: readon
       const { update, clear } = progress(io);
       actions = await playGame(game, texts, soFar, await chooserOf(game, bots, seed), (ply, lines) => {
         log.push(...lines);
-        if (ply > 0 && ply % 10 === 0) update(`${game.title}: ply ${ply}`);
+        if (ply > 0 && ply % 10 === 0) update(`${game.title}: action ${ply}`);
       });
       clear();
     } else {
@@ -283,15 +284,15 @@ export const play = (ludi: Command, io: Io, games: readonly Game[], line: readon
     const again: Given = {
       engine: values.engine,
       ...start.flags,
-      bot: values.bot === 'random' ? undefined : values.bot,
+      bots: values.bots === 'random' ? undefined : values.bots,
       human: values.human,
       maxSeconds: maxSeconds === DEFAULT_SECONDS ? undefined : maxSeconds,
       lang: language === 'en' ? undefined : language,
       seed,
     };
     const repeat = ['ludi play', engine.game, ...flagWords(again)].join(' ');
-    const plies = messages.plies(actions.length);
-    const last = `${engine.game}, ${plies}, ${names.map((player, seat) => `${player} ${outcome.scores[seat]?.total}`).join(', ')}: ${repeat}`;
+    const length = messages.actions(actions.length);
+    const last = `${engine.game}, ${length}, ${names.map((player, seat) => `${player} ${outcome.scores[seat]?.total}`).join(', ')}: ${repeat}`;
     if (values.json) {
       const from = values.from === undefined ? null : { file: values.from, ply: soFar.actions.length };
       const about = { game: engine.game, players: names.length, seed, from, plies: actions.length };

@@ -96,11 +96,11 @@ function figures<G extends GameTypes>(
 export const show = (ludi: Command, io: Io, games: readonly Game[]) =>
   ludi
     .command('show')
-    .summary('show the table at any ply of a replay')
+    .summary('show the table after any action of a replay')
     .description(
-      `Shows the table after N actions of a replay, the open decision, and the legal actions, each as the short line that an engine's 'parse' reads and as a sentence. The names, event, round and date that a replay may have are below its title. Comments on the game are above the table: those of that ply, or, without --ply, all of them. The file may also contain a state that an engine saved.
+      `Shows the table after N actions of a replay, the open decision, and the legal actions, each as the short line that an engine's 'parse' reads and as a sentence. The names, event, round and date that a replay may have are below its title. Comments on the game are above the table: those after that action, or, without --ply, all of them. The file may also contain a state that an engine saved.
 
-FILE may be '-' for standard input. Exit status: 0 success, 1 if the replay cannot be shown up to that ply, 2 if the command line is wrong.`,
+FILE may be '-' for standard input. Exit status: 0 success, 1 if the replay cannot be shown up to that action, 2 if the command line is wrong.`,
     )
     .argument('<file>')
     .option('--ply <n>', 'the number of actions to play; default: all', whole(0))

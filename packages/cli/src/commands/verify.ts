@@ -105,7 +105,7 @@ function lineOf(judged: Judged, messages: Messages): string {
   const place = judged.line === null ? judged.file : `${judged.file}:${judged.line}`;
   const words = judged.ok
     ? [
-        ...['ok ', place, judged.game, messages.plies(judged.plies), endOf(judged, messages)],
+        ...['ok ', place, judged.game, messages.judging.plies(judged.plies), endOf(judged, messages)],
         ...aboutLines(judged.about ?? {}, messages),
       ]
     : [judged.ok === false ? 'bad' : 'err', place, messages.judging.atPly(judged.ply), judged.code, judged.message];

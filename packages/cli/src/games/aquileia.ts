@@ -10,6 +10,10 @@ export default {
   engine,
   title: 'Aquileia',
   words: { en, de },
+  about: {
+    en: async (engine) => (await import('@ludi-romani/boards/aquileia/about/en')).about(engine),
+    de: async (engine) => (await import('@ludi-romani/boards/aquileia/about/de')).about(engine),
+  },
   board: async (engine) => (await import('@ludi-romani/boards/aquileia')).boards(engine),
   actionSpace: async (...of) => (await import('@ludi-romani/aquileia/action-space')).actionSpace(...of),
   expert,

@@ -11,6 +11,10 @@ export default {
   engine,
   title: 'City of Rome',
   words: { en, de },
+  about: {
+    en: async (engine) => (await import('@ludi-romani/boards/city-of-rome/about/en')).about(engine),
+    de: async (engine) => (await import('@ludi-romani/boards/city-of-rome/about/de')).about(engine),
+  },
   board: async (engine) => (await import('@ludi-romani/boards/city-of-rome')).boards(engine),
   actionSpace: async (...of) => (await import('@ludi-romani/city-of-rome/action-space')).actionSpace(...of),
   expert,

@@ -11,6 +11,10 @@ export default {
   engine,
   title: 'Forum Trajanum',
   words: { en, de },
+  about: {
+    en: async (engine) => (await import('@ludi-romani/boards/forum-trajanum/about/en')).about(engine),
+    de: async (engine) => (await import('@ludi-romani/boards/forum-trajanum/about/de')).about(engine),
+  },
   board: async (engine) => (await import('@ludi-romani/boards/forum-trajanum')).boards(engine),
   actionSpace: async (...of) => (await import('@ludi-romani/forum-trajanum/action-space')).actionSpace(...of),
   expert,

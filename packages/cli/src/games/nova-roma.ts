@@ -11,6 +11,10 @@ export default {
   engine,
   title: 'Nova Roma',
   words: { en, de },
+  about: {
+    en: async (engine) => (await import('@ludi-romani/boards/nova-roma/about/en')).about(engine),
+    de: async (engine) => (await import('@ludi-romani/boards/nova-roma/about/de')).about(engine),
+  },
   board: async (engine) => (await import('@ludi-romani/boards/nova-roma')).boards(engine),
   actionSpace: async (...of) => (await import('@ludi-romani/nova-roma/action-space')).actionSpace(...of),
   expert,

@@ -6,7 +6,7 @@ import { type Messages, numbersTo } from './en';
 
 const PLAYER = m('Spieler');
 const GAME = n('Spiel', 'Spiele');
-const PLY = m('Zug', 'Züge');
+const MOVE = m('Zug', 'Züge');
 const POINT = m('Punkt', 'Punkte');
 const DECISION = f('Entscheidung', 'Entscheidungen');
 const TABLE = f('Tabelle', 'Tabellen');
@@ -26,20 +26,26 @@ const PROVENANCES: Readonly<Record<string, string>> = {
 export const german: Messages = {
   help: [
     'NUMMER      führt die Aktion mit dieser Nummer aus; ihre Kurzzeile geht auch',
+    'hint        nennt die beste Aktion, die eine kurze Suche findet',
+    'about WORT  erklärt eine Karte, ein Feld oder etwas anderes, mit Titel oder Bezeichner',
     'why AKTION  sagt, ob eine Aktion erlaubt ist, und wenn nicht, warum;',
     '            AKTION ist ihre Nummer, ihre Kurzzeile oder JSON',
-    'table       zeigt den Tisch noch einmal',
+    'show        zeigt den ganzen Tisch',
     'undo        nimmt deine letzte Aktion zurück, solange nichts aufgedeckt wurde',
     'quit        verlässt das Spiel',
   ],
   players: (count) => counted(count, PLAYER),
   player: (seat) => `Spieler ${seat + 1}`,
   games: (count) => counted(count, GAME),
-  plies: (count) => counted(count, PLY),
+  actions: (count) => counted(count, MOVE),
   seed: (seed) => `Startwert ${seed}`,
   you: '(du)',
+  youHave: 'du hast',
+  points: 'Punkte',
   prompt: (count, isLong) =>
     [...numbersTo(count, 'bis'), ...(isLong ? ['eine Zeile zwischen denen oben'] : []), 'oder help:'].join(', '),
+  hint: (choice, sentence) => `Versuch ${choice}: ${sentence}.`,
+  notExplained: (word) => `Zu '${word}' gibt es keine Erklärung.`,
   isLegal: 'Das ist erlaubt.',
   isNoOp: 'Das würde nichts bewirken.',
   noSuchChoice: (line, legal) =>
@@ -53,7 +59,7 @@ export const german: Messages = {
   yourTurn: (name) => `${name}: Eingabetaste drücken, wenn sonst niemand hinsieht.`,
   resumedFrom: (ply, file) => `ab Zug ${ply} von ${file}`,
   end: 'Das Ende',
-  endAfter: (plies) => `Das Ende, nach ${counted(plies, PLY, 'dative')}`,
+  endAfter: (actions) => `Das Ende, nach ${counted(actions, MOVE, 'dative')}`,
   total: 'Summe',
   place: 'Platz',
   team: 'Team',
@@ -106,6 +112,7 @@ export const german: Messages = {
   invalidPosition: (why) => `mit dieser Stellung kann kein Spiel beginnen: ${why}`,
   stopsAt: (ply, why) => `nach Zug ${ply} ist die nächste Aktion nicht erlaubt: ${why}`,
   judging: {
+    plies: (count) => counted(count, MOVE),
     atPly: (ply) => `Zug ${ply ?? '-'}`,
     unfinished: 'nicht zu Ende',
     seat: (seat) => `Platz ${seat}`,

@@ -5,9 +5,11 @@ import { listed } from '../text';
 
 const HELP = [
   'NUMBER      does the action with that number; you can also type its short line',
+  'hint        names the best action that a short search finds',
+  'about WORD  explains a card, a space or another thing; give its title or id',
   'why ACTION  says whether an action is legal, and if not, why; give its number,',
   '            its short line or JSON',
-  'table       shows the table again',
+  'show        shows the whole table',
   'undo        takes your last action back, if nothing has been revealed since',
   'quit        leaves the game',
 ];
@@ -24,12 +26,18 @@ export const english = {
   /** the name of a player in a game without words */
   player: (seat: number) => `Player ${seat + 1}`,
   games: (count: number) => plural(count, 'game'),
-  plies: (count: number) => plural(count, 'ply', 'plies'),
+  actions: (count: number) => plural(count, 'action'),
   seed: (seed: string) => `seed ${seed}`,
   you: '(you)',
+  /** before the counters of the player that changed */
+  youHave: 'you have',
+  points: 'points',
   /** `isLong`: there are also choices too many to list */
   prompt: (count: number, isLong: boolean) =>
     [...numbersTo(count, 'to'), ...(isLong ? ['a line between the ones above'] : []), 'or help:'].join(', '),
+  /** `choice`: the number of the action, or else its line */
+  hint: (choice: string, sentence: string) => `Try ${choice}: ${sentence}.`,
+  notExplained: (word: string) => `There is no explanation of '${word}'.`,
   isLegal: 'It is legal.',
   isNoOp: 'It would do nothing.',
   noSuchChoice: (line: string, legal: number | null) =>
@@ -41,9 +49,9 @@ export const english = {
     ...(mayUndo ? ["Or type 'undo' to take your last action back."] : []),
   ],
   yourTurn: (name: string) => `${name}: press Enter when nobody else is looking.`,
-  resumedFrom: (ply: number, file: string) => `from ply ${ply} of ${file}`,
+  resumedFrom: (ply: number, file: string) => `from action ${ply} of ${file}`,
   end: 'The end',
-  endAfter: (plies: number) => `The end, after ${plural(plies, 'ply', 'plies')}`,
+  endAfter: (actions: number) => `The end, after ${plural(actions, 'action')}`,
   total: 'Total',
   place: 'Place',
   team: 'Team',
@@ -56,9 +64,9 @@ export const english = {
     `${listed(names, 'and')} share the victory with ${plural(points, 'point')}.`,
   wins: (names: readonly string[], points: number, isTied: boolean) =>
     `${listed(names, 'and')} wins with ${plural(points, 'point')}${isTied ? ', by the tie-break' : ''}.`,
-  afterPly: (ply: number, all: number) => `after ply ${ply} of ${all}`,
+  afterPly: (ply: number, all: number) => `after action ${ply} of ${all}`,
   seenBy: (who: string | null) => `as ${who ?? 'a spectator'} sees it`,
-  comment: (ply: number, who: string | null, text: string) => `After ply ${ply}, ${who ?? 'a spectator'}: ${text}`,
+  comment: (ply: number, who: string | null, text: string) => `After action ${ply}, ${who ?? 'a spectator'}: ${text}`,
   /** the labels of the texts about a game */
   about: { names: 'Players', event: 'Event', round: 'Round', date: 'Date' },
   lastAction: (line: string) => `Last action: ${line}`,
@@ -96,8 +104,9 @@ export const english = {
   verdicts,
   invalidOptions: (why: string) => `invalid game options: ${why}`,
   invalidPosition: (why: string) => `invalid position: ${why}`,
-  stopsAt: (ply: number, why: string) => `after ply ${ply} the next action is not legal: ${why}`,
+  stopsAt: (ply: number, why: string) => `after action ${ply} the next one is not legal: ${why}`,
   judging: {
+    plies: (count: number) => plural(count, 'ply', 'plies'),
     atPly: (ply: number | null) => `ply ${ply ?? '-'}`,
     unfinished: 'unfinished',
     seat: (seat: number) => `seat ${seat}`,
@@ -124,12 +133,12 @@ export const english = {
     otherComponents: (file: string | null) =>
       `recorded with other components${file === null ? ': use --components FILE for those of your own box' : ` than those of ${file}`}`,
     isOver: (file: string, ply: number) =>
-      `the game in ${file} is over after ply ${ply}: use --ply N to continue from an earlier ply`,
+      `the game in ${file} is over after action ${ply}: use --ply N to continue after an earlier one`,
   },
   analysis: {
     summary: (decisions: number, otherwise: number, bot: string) =>
       `${plural(decisions, 'decision')} with a choice. ${bot} would have made ${otherwise === 0 ? 'none' : otherwise} otherwise.`,
-    loss: (name: string, ply: number, percent: string) => `${name}, after ply ${ply}: ${percent} % lost`,
+    loss: (name: string, ply: number, percent: string) => `${name}, after action ${ply}: ${percent} % lost`,
     played: (percent: string) => `played, ${percent} %`,
     better: (percent: string) => `better, ${percent} %`,
     legend:

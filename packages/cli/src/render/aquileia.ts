@@ -14,7 +14,7 @@ import {
   stadiumCardsOf,
   standardComponents,
 } from '@ludi-romani/aquileia';
-import { occurrences, type Seat, type SeenEvent } from '@ludi-romani/core';
+import { occurrences, type Seat, type SeenEvent, sure } from '@ludi-romani/core';
 import { counted, f } from '@ludi-romani/core/words/de';
 import { plural } from '@ludi-romani/core/words/en';
 import { languageOf } from '../language';
@@ -65,7 +65,7 @@ const LABELS = {
     and: 'und',
     none: 'nichts',
     noCoins: 'keine Münzen',
-    market: 'Pferdemarkt',
+    market: 'Markt',
     empty: 'leer',
     track: 'Vorteile',
     strength: 'Stärke',
@@ -188,11 +188,18 @@ export const aquileiaRenderer: RendererIn<Aquileia> = (words) => {
     return `${backs.join(', ') || label.none}${bought}`;
   }
 
+  /** Returns the counts of the columns before the points. */
+  const countsOf = ({ coins, henchmen, houses }: SeenArea): number[] => [
+    ...currencies.map((kind) => coins[kind]),
+    henchmen,
+    houses,
+  ];
+
   function playerLines(seen: Seen): string[] {
     const scores = engine.scores(seen);
-    const rows = seen.players.map(({ coins, henchmen, houses }, seat) => [
+    const rows = seen.players.map((own, seat) => [
       nameOf(seen, seat),
-      ...[...currencies.map((kind) => coins[kind]), henchmen, houses, scores[seat]?.total ?? 0].map(String),
+      ...[...countsOf(own), scores[seat]?.total ?? 0].map(String),
     ]);
     const lines = table([['', ...label.columns], ...rows], 1);
     for (const [seat, own] of seen.players.entries()) {
@@ -224,6 +231,8 @@ export const aquileiaRenderer: RendererIn<Aquileia> = (words) => {
   return {
     legend: label.legend,
     table: (seen) => [...roundLines(seen), ...boardLines(seen), '', ...playerLines(seen), '', ...freeSites(seen)],
+    counters: ({ players }, seat) =>
+      Object.fromEntries(countsOf(sure(players[seat])).map((count, i) => [label.columns[i], count])),
     // separates the placement from the actions: the player of the last placement often acts first
     about: ({ type }) => (PLACEMENTS.includes(type) ? 'placement' : 'actions'),
     at: (event: SeenEvent<Event>, seen) => {

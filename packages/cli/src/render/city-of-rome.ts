@@ -11,7 +11,7 @@ import {
   standardComponents,
   stripInUse,
 } from '@ludi-romani/city-of-rome';
-import { cellAt, fromTo, type Seat, type SeenEvent } from '@ludi-romani/core';
+import { cellAt, fromTo, type Seat, type SeenEvent, sure } from '@ludi-romani/core';
 import { counted, f, m } from '@ludi-romani/core/words/de';
 import { plural } from '@ludi-romani/core/words/en';
 import { languageOf } from '../language';
@@ -67,7 +67,7 @@ const SHORT = {
     colosseum: 'Kolosseu',
     school: 'Schule',
     university: 'Univers.',
-    baths: 'Therma',
+    baths: 'Therme',
     'imperial-baths': 'KaiTh',
     aqueduct: 'Aquädukt',
     'great-aqueduct': 'GroßAqua',
@@ -79,7 +79,7 @@ const CELL = 8;
 const LABELS = {
   en: {
     legend:
-      'Fields are counted from the emperor. In a city, # is a brick token, and *3 are three point tokens. The numbers at its sides are x and y.',
+      'Fields are counted from the emperor. In a city, # is a brick token, and *3 are three victory points. The numbers at its sides are x and y.',
     draft: 'Draft',
     round: (round: number, of: number, first: string) => `Round ${round} of ${of}, first player ${first}`,
     field: 'field',
@@ -94,6 +94,8 @@ const LABELS = {
     cards: (count: number) => plural(count, 'card'),
     seat: (name: string, seat: Seat, points: number) => `${name} (seat ${seat}): ${plural(points, 'point')} so far`,
     owns: (coins: number, tokens: number) => `${plural(coins, 'coin')}, ${plural(tokens, 'influence token')}`,
+    coins: 'coins',
+    tokens: 'influence tokens',
     influenceCards: 'influence cards:',
     hand: 'hand:',
     none: 'none',
@@ -102,7 +104,7 @@ const LABELS = {
   },
   de: {
     legend:
-      'Felder werden vom Kaiser aus gezählt. In einer Stadt ist # ein Baupunktmarker, *3 sind drei Siegpunktmarker. Die Zahlen am Rand sind x und y.',
+      'Felder werden vom Kaiser aus gezählt. In einer Stadt ist # ein Ziegelmarker, *3 sind drei Siegpunkte. Die Zahlen am Rand sind x und y.',
     draft: 'Startkarten',
     round: (round: number, of: number, first: string) => `Runde ${round} von ${of}, Startspieler ${first}`,
     field: 'Feld',
@@ -119,6 +121,8 @@ const LABELS = {
       `${name} (Platz ${seat}): bisher ${counted(points, m('Punkt', 'Punkte'))}`,
     owns: (coins: number, tokens: number) =>
       `${counted(coins, f('Münze', 'Münzen'))}, ${counted(tokens, m('Einflussmarker'))}`,
+    coins: 'Münzen',
+    tokens: 'Einflussmarker',
     influenceCards: 'Einflusskarten:',
     hand: 'Hand:',
     none: 'leer',
@@ -235,6 +239,10 @@ export const cityOfRomeRenderer: RendererIn<CityOfRome> = (words) => {
         ...paragraph(label.decks, decks.map((deck) => `${deck}: ${label.cards(seen.decks[deck].length)}`).join(', ')),
         ...tables(seen),
       ];
+    },
+    counters: ({ players }, seat) => {
+      const { coins, influence } = sure(players[seat]);
+      return { [label.coins]: coins, [label.tokens]: influence };
     },
     at: (event: SeenEvent<Event>, seen) => {
       switch (event.type) {

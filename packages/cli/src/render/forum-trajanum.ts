@@ -1,5 +1,5 @@
 /** Renders Forum Trajanum as text: the forum, the Trajan cards, the colonias. */
-import type { Seat, SeenEvent } from '@ludi-romani/core';
+import { type Seat, type SeenEvent, sure } from '@ludi-romani/core';
 import { counted, m } from '@ludi-romani/core/words/de';
 import { plural } from '@ludi-romani/core/words/en';
 import {
@@ -44,6 +44,8 @@ const LABELS = {
     tracks: 'tracks:',
     slideBar: (position: number, improved: boolean, ship: number) =>
       `slide bar: ${position}${improved ? ', improved' : ''}; ship: ${plural(ship, 'envoy')}`,
+    bar: 'slide bar',
+    envoys: 'envoys',
     corners: 'corners:',
     reserve: 'reserve:',
     leftover: 'leftover:',
@@ -88,6 +90,8 @@ const LABELS = {
     tracks: 'Leisten:',
     slideBar: (position: number, improved: boolean, ship: number) =>
       `Schieber: ${position}${improved ? ', verbessert' : ''}; Schiff: ${counted(ship, m('Gesandter', 'Gesandte'), 'nominative')}`,
+    bar: 'Schieber',
+    envoys: 'Gesandte',
     corners: 'Ecken:',
     reserve: 'Reserve:',
     leftover: 'am Fluss:',
@@ -251,6 +255,11 @@ export const forumTrajanumRenderer: RendererIn<ForumTrajanum> = (words) => {
         ...forumLines(seen),
         ...tables(seen),
       ];
+    },
+    counters: ({ players }, seat) => {
+      const { resources, tracks, position, ship } = sure(players[seat]);
+      const titled = Object.entries({ ...resources, ...tracks }).map(([what, count]) => [words.title(what), count]);
+      return { ...Object.fromEntries(titled), [label.bar]: position, [label.envoys]: ship };
     },
     at: (event: SeenEvent<Event>, seen) => {
       switch (event.type) {

@@ -23,6 +23,8 @@ export interface NovaRomaLabels {
   readonly byPetition: string;
   /** the headings of the table of players */
   readonly columns: readonly string[];
+  /** the names of the first of these columns in full */
+  readonly counters: readonly string[];
   readonly row: string;
   readonly hand: string;
   readonly exhausted: string;
@@ -62,6 +64,7 @@ export const LABELS: Readonly<Record<'en' | 'de', NovaRomaLabels>> = {
     action: 'action',
     byPetition: 'and by it',
     columns: ['coins', 'wheat', 'stone', 'wood', 'wine', 'horse', 'infl', 'artis', 'blocks', 'mark', 'VP'],
+    counters: ['coins', 'wheat', 'stone', 'wood', 'wine', 'horses', 'influence', 'artisans', 'blocks'],
     row: 'row',
     hand: 'hand',
     exhausted: 'used',
@@ -115,6 +118,7 @@ export const LABELS: Readonly<Record<'en' | 'de', NovaRomaLabels>> = {
     action: 'Aktion',
     byPetition: 'und dadurch',
     columns: ['Münz', 'Weiz', 'Stein', 'Holz', 'Wein', 'Pferd', 'Einfl', 'Handw', 'Bau', 'Mark', 'SP'],
+    counters: ['Münzen', 'Weizen', 'Stein', 'Holz', 'Wein', 'Pferde', 'Einfluss', 'Handwerker', 'Bausteine'],
     row: 'Reihe',
     hand: 'Hand',
     exhausted: 'erschöpft',

@@ -1,5 +1,5 @@
 /** Renders Nova Roma as text. */
-import type { SeenEvent } from '@ludi-romani/core';
+import { type SeenEvent, sure } from '@ludi-romani/core';
 import {
   aiScore,
   type Event,
@@ -8,6 +8,7 @@ import {
   type Row,
   rowIds,
   type Seen,
+  type SeenArea,
   standardComponents,
 } from '@ludi-romani/nova-roma';
 import { languageOf } from '../language';
@@ -86,14 +87,17 @@ export const novaRomaRenderer: RendererIn<NovaRoma> = (words) => {
     ];
   }
 
+  const countsOf = ({ coins, goods, influence, artisans, blocks }: SeenArea): number[] => [
+    ...[coins, goods.wheat, goods.stone, goods.wood, goods.wine, goods.horse],
+    ...[influence, artisans, blocks],
+  ];
+
   function playerLines(seen: Seen): string[] {
     const scores = engine.scores(seen);
-    const rows = seen.players.map(({ coins, goods, influence, artisans, blocks, achievementMarkers }, seat) => [
+    const rows = seen.players.map((own, seat) => [
       words.player(seen, seat),
-      ...[coins, goods.wheat, goods.stone, goods.wood, goods.wine, goods.horse, influence, artisans, blocks].map(
-        String,
-      ),
-      `${achievementMarkers.own}+${achievementMarkers.hippodrome}`,
+      ...countsOf(own).map(String),
+      `${own.achievementMarkers.own}+${own.achievementMarkers.hippodrome}`,
       String(scores[seat]?.total ?? 0),
     ]);
     const lines = table([['', ...label.columns], ...rows], 1);
@@ -141,6 +145,8 @@ export const novaRomaRenderer: RendererIn<NovaRoma> = (words) => {
       '',
       ...playerLines(seen),
     ],
+    counters: ({ players }, seat) =>
+      Object.fromEntries(countsOf(sure(players[seat])).map((count, i) => [label.counters[i], count])),
     at: (event: SeenEvent<Event>, seen) => {
       switch (event.type) {
         // shown by the tables or by the score sheet

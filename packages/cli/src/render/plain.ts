@@ -29,4 +29,6 @@ export const plainRenderer = <G extends GameTypes>(words: Words<G>): Renderer<G>
     ...seen.players.flatMap((area, seat) => fieldLines(words.player(seen, seat), area, 0)),
   ],
   at: () => undefined,
+  counters: ({ players }, seat) =>
+    Object.fromEntries(Object.entries(players[seat] ?? {}).filter(([, count]) => typeof count === 'number')),
 });

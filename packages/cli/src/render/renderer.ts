@@ -1,5 +1,5 @@
 /** The interface of a game's text output. */
-import type { GameTypes, Seen, SeenEvent } from '@ludi-romani/core';
+import type { GameTypes, Seat, Seen, SeenEvent } from '@ludi-romani/core';
 import type { Words } from '@ludi-romani/core/words';
 
 export interface Renderer<G extends GameTypes> {
@@ -12,6 +12,8 @@ export interface Renderer<G extends GameTypes> {
    * only starts a new sentence. `undefined` leaves the event to the words of the game. `seen` is the state or view after the whole action.
    */
   at(event: SeenEvent<G['event']>, seen: Seen<G>): string[] | undefined;
+  /** Returns the counters of a player by their names, without the points. */
+  counters?(seen: Seen<G>, seat: Seat): Readonly<Record<string, number>>;
   /** Returns the part of a round that an event belongs to. A new part starts a new sentence. */
   about?(event: SeenEvent<G['event']>): string;
 }

@@ -14,8 +14,8 @@ export const english = (engine: Engine<MyGame>): Words<MyGame> =>
       player: (_, seat) => `Player ${seat + 1}`,
       asks: { turn: 'Lay a tile at the end of the row, or take one' },
       says: {
-        lay: ({ tile }, { thing }) => say`Lays ${thing(tile)}`,
-        take: 'Takes a tile from the bag',
+        lay: ({ tile }, { thing }) => say`Lay ${thing(tile)}`,
+        take: 'Take a tile from the bag',
       },
       // the events as their viewer sees them: the secret tile is there only for the player who took it
       tells: {
