@@ -15,7 +15,7 @@ const SPOKEN = {
 const OVER = { en: 'The game is over', de: 'Das Spiel ist zu Ende' };
 const NOT_NOW = { en: 'Not now: ', de: 'Jetzt nicht: ' };
 /** Matches the status of the page after the player has pointed at another thing instead of the chosen one. */
-const OTHERWISE = /^\d+ (things? to point at|Möglichkeit(en)?)$/;
+const OTHERWISE = /^\d+ (choices?|Möglichkeit(en)?)$/;
 
 /** The games that have a board. */
 const games = packages
@@ -36,7 +36,8 @@ function hands() {
       return (chance >>> 8) % below;
     },
     open: () => all('[data-id].open:not(.chosen)'),
-    closed: () => all('[data-id]:not(.open)'),
+    // pointing at a player shows the area of that player
+    closed: () => all('[data-id]:not(.open)').filter(({ dataset }) => !/^seat-\d/.test(dataset.id)),
     ids: () => hand.open().map(({ dataset }) => dataset.id),
     /** Returns the lines of the log, the newest first. */
     log: () => [...document.querySelectorAll('ol li')].map(({ textContent }) => textContent),

@@ -15,7 +15,8 @@ export function brokenLinks(pages, files, base = '/') {
     for (const [, name, given] of html.matchAll(/<(?:a|link|img|script|source)\b[^>]*?\s(href|src)="([^"]*)"/g)) {
       const address = decode(given);
       if (/^(https?:|mailto:|data:)/.test(address)) continue;
-      const [to = '', anchor] = address.split('#');
+      const [page = '', anchor] = address.split('#');
+      const [to = ''] = page.split('?');
       const whole = to === '' ? path : to.startsWith('/') ? to : posix.join('/', posix.dirname(path), to);
       if (to.startsWith('/') && !to.startsWith(base)) faults.push(`${path}: ${name} ${address} leaves the base`);
       const inside = to.startsWith('/') ? `/${to.slice(base.length)}` : whole;

@@ -9,6 +9,7 @@
 import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
 import { CHROME, FIREFOX } from './browsers.mjs';
+import { boxTests } from './site-test/box.mjs';
 import { ownTests } from './site-test/own.mjs';
 import { pageTests } from './site-test/pages.mjs';
 import { playTests } from './site-test/play.mjs';
@@ -24,7 +25,7 @@ if (found.length === 0) {
   process.exit(1);
 }
 
-const tests = { ...pageTests, ...playTests, ...ownTests, ...replayTests };
+const tests = { ...pageTests, ...playTests, ...ownTests, ...boxTests, ...replayTests };
 // both browsers at the same time: most machines have at least two cores
 const faults = (await Promise.all(found.map(testBrowser))).flat();
 for (const fault of faults) console.error(fault);
@@ -98,7 +99,9 @@ async function run(browser, server, test) {
     await page.evaluateOnNewDocument(fixRandomNumbers);
     if (dark) await page.evaluateOnNewDocument(() => localStorage.setItem('vitepress-theme-appearance', 'dark'));
     if (language !== undefined)
-      await page.evaluateOnNewDocument((chosen) => localStorage.setItem('ludi language', chosen), language);
+      await page.evaluateOnNewDocument((chosen) => {
+        if (localStorage.getItem('ludi language') === null) localStorage.setItem('ludi language', chosen);
+      }, language);
     await page.goto(server.url + path, { waitUntil: 'networkidle0' });
     // wait until the page reacts to clicks and keys
     await page.waitForFunction(() => document.querySelector('#app')?.__vue_app__ !== undefined);

@@ -3,7 +3,7 @@
  * site while you write.
  *
  * Checks the built site. Every link and anchor within the site must have a target, and every clause an anchor. No API page may be larger than
- * 100 kB. The picture of the README must be up to date.
+ * 106 kB. The picture of the README must be up to date.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,8 +14,9 @@ import { clausesOf } from './clauses.mjs';
 import { base, SITE } from './links.mjs';
 import { drawPictures, games, HERO, hero } from './pictures.mjs';
 import { anchorsOf, brokenLinks } from './site-links.mjs';
+import { writePages } from './site-pages.mjs';
 
-const LARGEST_API_PAGE = 100_000;
+const LARGEST_API_PAGE = 106_000;
 
 function filesBelow(folder, path = '/') {
   return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) =>
@@ -45,6 +46,7 @@ async function check() {
 
 async function main() {
   await drawPictures();
+  await writePages();
   if (process.argv.includes('dev')) {
     const server = await createServer('docs', { port: Number(process.env.PORT ?? 5173) });
     await server.listen();

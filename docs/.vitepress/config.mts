@@ -44,6 +44,9 @@ const slugify = (heading: string): string =>
     .trim()
     .replace(/\s/g, '-');
 
+/** Leads visitors who speak German from a page to the German one, before it is shown. The language is that of app/language.ts. */
+const TO_GERMAN = `(l=>{try{l=localStorage.getItem('ludi language')||l}catch{}if(l.startsWith('de'))location.replace('${base}deutsch/'+location.href.slice((location.origin+'${base}').length))})(navigator.language)`;
+
 type Items = DefaultTheme.SidebarItem[];
 const games = (folder: string): Items =>
   Object.entries(GAMES).map(([name, text]) => ({ text, link: `/${folder}/${name}` }));
@@ -101,6 +104,14 @@ const play = [
   ...games('play'),
   { text: 'Look at a game', link: '/replay' },
   { text: 'Play your own game', link: '/play/your-own' },
+  { text: 'Edit your own box', link: '/play/own-box' },
+];
+
+const german: DefaultTheme.NavItem[] = [
+  { text: 'Spielen', items: games('deutsch/play') as DefaultTheme.NavItemWithLink[] },
+  { text: 'Anleitung', items: games('deutsch/how-to-play') as DefaultTheme.NavItemWithLink[] },
+  { text: 'Karten', items: games('deutsch/cards') as DefaultTheme.NavItemWithLink[] },
+  { text: 'Regeln', items: games('deutsch/short-rules') as DefaultTheme.NavItemWithLink[] },
 ];
 
 const sidebar: Items = [
@@ -125,18 +136,19 @@ const inAllBoards = (fileOf: (game: string) => string): string[] => {
   return first.filter((file) => others.every((files) => files.includes(file)));
 };
 /**
- * The chunks that all games share, and the files in each chunk. There is a chunk with the kernel of engines and the drawing of boards, a
- * chunk with the verification of replays, and a chunk with the texts of each language.
+ * The chunks that all games share, and the files in each chunk. There is a chunk with the kernel of engines, one with the drawing of boards, one
+ * with the verification of replays, and one with the texts of each language.
  */
 const shared: Readonly<Record<string, readonly string[]>> = {
   game: [
     ...withImports(inPackages('core/dist/kernel.js')),
     ...withImports(inPackages('core/dist/components.js')),
     ...withImports(inPackages('core/dist/words.js')),
-    ...inAllBoards((game) => `${game}.js`),
-    ...['bots', 'games', 'language'].map((name) => fileURLToPath(new URL(`app/${name}.ts`, import.meta.url))),
+    ...['bots', 'games'].map((name) => fileURLToPath(new URL(`app/${name}.ts`, import.meta.url))),
     inPackages('core/dist/index.js'),
   ],
+  // a page needs it when a game starts
+  boards: inAllBoards((game) => `${game}.js`),
   // separate from `game`, because few pages need it
   referee: withImports(inPackages('core/dist/index.js')),
   ...Object.fromEntries(
@@ -181,6 +193,39 @@ export default defineConfig({
   // the metadata of all pages is one file, and pages are not prefetched
   metaChunk: true,
   router: { prefetchLinks: false },
+  // pages of a dynamic route have no title of their own
+  transformPageData: (page) => {
+    const { game } = page.params ?? {};
+    return typeof game === 'string' ? { title: GAMES[game as keyof typeof GAMES] ?? page.title } : {};
+  },
+  // these pages have a German one at an address below `deutsch`, which visitors who speak German are to see at once
+  transformHead: ({ pageData: { relativePath, params } }) =>
+    relativePath === 'index.md' || (relativePath.startsWith('play/') && params?.game !== undefined)
+      ? [['script', {}, TO_GERMAN]]
+      : [],
+  locales: {
+    root: { label: 'English', lang: 'en' },
+    // VitePress would take any path with the folder `de` for a German page
+    deutsch: {
+      label: 'Deutsch',
+      lang: 'de',
+      description: 'Vier Brettspiele über den Bau von Rom',
+      themeConfig: {
+        nav: german,
+        // all German pages have an English one
+        i18nRouting: true,
+        outline: { level: [2, 3], label: 'Auf dieser Seite' },
+        sidebarMenuLabel: 'Menü',
+        returnToTopLabel: 'Nach oben',
+        langMenuLabel: 'Sprache',
+        darkModeSwitchLabel: 'Dunkel',
+        darkModeSwitchTitle: 'Dunkel anzeigen',
+        lightModeSwitchTitle: 'Hell anzeigen',
+        skipToContentLabel: 'Zum Inhalt',
+        notFound: { title: 'Seite nicht gefunden', quote: '', linkText: 'Zur Startseite' },
+      },
+    },
+  },
   srcExclude: ['.vitepress/**'],
   outDir: '.vitepress/dist',
   head: [
@@ -204,21 +249,41 @@ export default defineConfig({
   themeConfig: {
     search: {
       provider: 'local',
-      options: { _render: (src, env, md) => (env.relativePath.startsWith('api/') ? '' : md.render(src, env)) },
+      options: {
+        _render: (src, env, md) => (env.relativePath.startsWith('api/') ? '' : md.render(src, env)),
+        locales: {
+          deutsch: {
+            translations: {
+              button: { buttonText: 'Suchen', buttonAriaLabel: 'Suchen' },
+              modal: {
+                displayDetails: 'Mehr anzeigen',
+                resetButtonTitle: 'Suche leeren',
+                backButtonTitle: 'Suche schließen',
+                noResultsText: 'Nichts gefunden für',
+                footer: { selectText: 'öffnen', navigateText: 'wählen', closeText: 'schließen' },
+              },
+            },
+          },
+        },
+      },
     },
+    i18nRouting: false,
     outline: { level: [2, 3] },
     nav: [
       {
         text: 'Play',
         items: play as DefaultTheme.NavItemWithLink[],
       },
+      { text: 'How to play', items: games('how-to-play') as DefaultTheme.NavItemWithLink[] },
       { text: 'Guides', link: '/guides/app', activeMatch: '/guides/' },
       { text: 'Rules', items: games('rules') as DefaultTheme.NavItemWithLink[] },
       { text: 'API', link: '/api/', activeMatch: '/api/' },
     ],
     sidebar: {
+      '/short-rules/': [{ text: 'The rules', items: games('short-rules') }],
+      '/deutsch/short-rules/': [{ text: 'Die Regeln', items: games('deutsch/short-rules') }],
       '/': sidebar,
-      '/decisions/': [...sidebar.slice(0, 4), { text: 'Decisions', items: decisions }, { text: 'More', items: more }],
+      '/decisions/': [...sidebar.slice(0, -1), { text: 'Decisions', items: decisions }, { text: 'More', items: more }],
     },
     ...(addresses.repository === undefined ? {} : { socialLinks: [{ icon: 'github', link: addresses.repository }] }),
     docFooter: { prev: false, next: false },

@@ -5,12 +5,6 @@ import { addresses, inRepository, pageOf, sources } from '../../scripts/links.mj
 
 const all: Readonly<Record<string, string>> = sources;
 
-/** Returns the pages of one folder of the site, as parameters of a dynamic route of VitePress. */
-export const routes = (folder: string) =>
-  Object.entries(all)
-    .filter(([page]) => posix.dirname(page) === folder)
-    .map(([page, source]) => ({ name: posix.basename(page, '.md'), source }));
-
 /**
  * Converts relative links. A link to a file that is a page of the site leads to the page. Other links lead to the file in the repository. If
  * the address of the repository is unknown, they become plain text.

@@ -17,7 +17,7 @@ const WITH_WORDS = `
       inWords,
       player: (_, seat) => 'Seat ' + seat,
       asks: { bid: 'Bid a card', place: 'Place a marker' },
-      says: { bid: ({ card }) => 'Bids the ' + card, place: ({ x, y }) => 'Marks column ' + x + ', row ' + y },
+      says: { bid: ({ card }) => 'Bid the ' + card, place: ({ x, y }) => 'Mark column ' + x + ', row ' + y },
       tells: { taken: ({ player, lot }, { who, thing }) => say\`\${who(player)} takes \${thing(lot)}\` },
       rows: { lots: 'Lots' },
       options: common,
@@ -128,7 +128,7 @@ export const ownTests = {
   'an own game: a chosen file without words is played against a bot': async ({ visit, fault }) => {
     const page = await visit(PATH);
     await choose(page, await bundled(WITHOUT_WORDS));
-    await begin(page, ['A person', 'Bot: easy']);
+    await begin(page, ['A person', 'Computer: apprentice']);
     const clicks = await playOn(page, 9);
     if (clicks < 3 || clicks > 5) fault(`${clicks} clicks of one player`);
     if (!(await page.$eval('.own-board', ({ textContent }) => textContent)).includes('The game is over'))

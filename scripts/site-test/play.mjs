@@ -31,19 +31,36 @@ async function begin(page, by) {
     if (label !== who) throw new Error(`the form has no player ${who}`);
   }
   await page.evaluate(() => {
-    const curtain = document.querySelector('.set-up label.check input');
+    const curtain = document.querySelector('.set-up label.curtain input');
     if (curtain?.checked) curtain.click();
     document.querySelector('#option-seed').closest('details').open = true;
   });
   await page.type('#option-seed', 'site test');
-  await page.click('.set-up .primary');
+  await page.click('.set-up .begin');
   await page.waitForSelector('.board svg');
-  await page.click('.bar .check input');
+  await openMenu(page);
+  await setSpeed(page, 'fast');
 }
 
-/** Returns the table of a game that the page has stored in the browser, or null. */
-const storedTable = (page, game) =>
-  page.evaluate((key) => JSON.parse(localStorage.getItem(key))?.table ?? null, `ludi play ${game}`);
+/** Unfolds the menu of a game, which has the settings and what saves it. */
+const openMenu = (page) =>
+  page.evaluate(() => {
+    for (const menu of document.querySelectorAll('.menu')) menu.open = true;
+  });
+
+/** Sets how fast bots act, in the settings beside the board. */
+const setSpeed = (page, speed) =>
+  page.evaluate((value) => document.querySelector(`.settings input[value="${value}"]`).click(), speed);
+
+/** Returns the text of the game that the page has stored last in the browser, or null. */
+const storedText = (page, game) =>
+  page.evaluate((prefix) => {
+    const texts = Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => localStorage.getItem(key));
+    return texts.sort((one, other) => JSON.parse(other).at - JSON.parse(one).at)[0] ?? null;
+  }, `ludi play ${game} `);
+const storedTable = async (page, game) => JSON.parse(await storedText(page, game))?.table ?? null;
 const pliesOf = async (page, game) => (await storedTable(page, game))?.entries.length ?? 0;
 
 /** Loads a file with this text on the page. */
@@ -56,9 +73,11 @@ const loadFile = (page, text) =>
     input.dispatchEvent(new Event('change', { bubbles: true }));
   }, text);
 
-/** The element that holds the pictures of the board, one or several. */
-const PICTURES = '.board > div:first-child';
-/** Returns true if a page shows the same board as another page within ten seconds. A page draws its first picture part by part. */
+/** The element with the picture of the table. */
+const PICTURES = '.board .ludi-main';
+/** The choice of the language, before and during a game. */
+const LANGUAGE = ':is(.bar, .menu) select';
+/** Returns true if a page shows the same board as another page within ten seconds. */
 const showsBoardOf = async (page, other) =>
   page
     .waitForFunction(
@@ -93,25 +112,23 @@ const clickOn = (page, { most, seed, list = false }) =>
         return Math.floor((state / 2 ** 32) * bound);
       };
       const turn = () => new Promise((done) => setTimeout(done, 0));
-      // the page draws the board and lists the actions in later tasks
+      // the page lists the actions in later tasks, once the list is unfolded
       const frame = async () => {
+        const folded = byList ? document.querySelector('.prompt .all:not([open])') : null;
+        if (folded !== null) folded.open = true;
         for (let turns = 0; turns < 3; turns++) await turn();
         while (document.querySelector('.prompt [aria-busy="true"]') !== null) await turn();
       };
       let clicks = 0;
       let idle = 0;
+      await frame();
       while (clicks < limit && document.querySelector('.scores') === null) {
-        const open = byList
-          ? [...document.querySelectorAll('.prompt .action')]
-          : [...document.querySelectorAll('.board [data-id].open, .prompt .action')].filter(
-              (one) => one.matches('.board *') || one.getClientRects().length > 0,
-            );
-        const onBoard = byList ? open : open.filter((one) => one.matches('.board *'));
-        // mostly things on the board; buttons are for actions that are not on the board
-        const from = onBoard.length > 0 && (open.length === onBoard.length || below(4) > 0) ? onBoard : open;
+        // the buttons for actions that are nowhere on the board are in its bar
+        const from = [...document.querySelectorAll(byList ? '.prompt .all .action' : '.board svg [data-id].open')];
         const target = from[below(from.length)];
         if (target === undefined) {
           idle++;
+          await frame();
           if (idle > 2_000) return { clicks, stuck: document.querySelector('.prompt')?.textContent };
           await new Promise((done) => setTimeout(done, 10));
           continue;
@@ -143,7 +160,51 @@ async function begun(visit, game, by, screen) {
   return page;
 }
 
+/** Plays the guided first game with the mouse: goes on where there is a text, and clicks what has a ring. Returns the number of its steps. */
+async function learn(page) {
+  await page.waitForSelector('.lesson');
+  let steps = 0;
+  for (let tries = 0; tries < 3_000; tries++) {
+    const now = await page.evaluate(() => {
+      const lesson = document.querySelector('.lesson');
+      const next = lesson.querySelector('.next');
+      const ringed = [...document.querySelectorAll('.board svg .ring')]
+        .map((ring) => document.querySelector(`.board svg [data-id="${ring.getAttribute('data-ring')}"].open`))
+        .find((one) => one !== null);
+      const target = next ?? ringed?.querySelector('.hit') ?? document.querySelector('.board [data-id="done"] .hit');
+      const isOver = lesson.querySelector('.quiet') === null;
+      if (isOver || target === null) return { isOver, x: 0, y: 0, found: false };
+      target.scrollIntoView({ block: 'center' });
+      const { left, top, width, height } = target.getBoundingClientRect();
+      return { isOver, x: left + width / 2, y: top + height / 2, found: true };
+    });
+    if (now.isOver) return steps;
+    if (!now.found) {
+      await new Promise((done) => setTimeout(done, 100));
+      continue;
+    }
+    const before = await page.$eval('.lesson .quiet', ({ textContent }) => textContent);
+    await page.mouse.click(now.x, now.y);
+    const after = await page.evaluate(() => document.querySelector('.lesson .quiet')?.textContent ?? '');
+    if (after !== before) steps++;
+  }
+  return -1;
+}
+
 export const playTests = Object.fromEntries([
+  ...GAMES.map((name) => [
+    `${name}: the guided first game by the mouse, and it can be played on`,
+    async ({ visit, fault }) => {
+      const page = await visit(`/play/${name}?learn`, { language: 'en', width: 1280, height: 800 });
+      const steps = await learn(page);
+      if (steps < 10) fault(`${steps} steps`);
+      await page.click('.lesson .primary');
+      await page.waitForSelector('.prompt');
+      // a bot may have acted already
+      const { start } = (await storedTable(page, name)).begin;
+      if (start === undefined) fault('the game does not begin with the position of the lesson');
+    },
+  ]),
   ...GAMES.map((name) => [
     `${name}: a whole game by clicks alone`,
     async ({ visit, fault }) => {
@@ -157,7 +218,7 @@ export const playTests = Object.fromEntries([
   ...GAMES.map((name) => [
     `${name}: a whole game against a bot, on a phone`,
     async ({ visit, fault }) => {
-      const page = await begun(visit, name, ['A person', 'Bot: greedy'], { width: 360, height: 740 });
+      const page = await begun(visit, name, ['A person', 'Computer: novice'], { width: 360, height: 740 });
       const { clicks, stuck } = await clickOn(page, { most: 3_000, seed: 11, list: true });
       if (stuck !== null) fault(`stuck after ${clicks} clicks: ${stuck}`);
       const wide = await overflow(page);
@@ -167,14 +228,37 @@ export const playTests = Object.fromEntries([
     },
   ]),
   ...GAMES.map((name) => [
+    `${name}: on a phone, nothing moves below a finger in the list of actions`,
+    async ({ visit, fault }) => {
+      const page = await begun(visit, name, ['A person', 'A person'], { width: 360, height: 740 });
+      await page.waitForSelector('.all > summary');
+      await page.evaluate(() => document.querySelector('.all > summary').click());
+      await page.waitForSelector('.actions button');
+      const moved = await page.evaluate(async () => {
+        const places = () =>
+          [...document.querySelectorAll('.actions li')].map((li) => li.getBoundingClientRect().top).join();
+        const before = places();
+        for (const li of document.querySelectorAll('.actions li')) {
+          li.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'touch' }));
+          await new Promise((done) => setTimeout(done, 20));
+          if (places() !== before) return li.textContent;
+        }
+        return null;
+      });
+      if (moved !== null) fault(`the list moves when a finger comes to: ${moved}`);
+    },
+  ]),
+  ...GAMES.map((name) => [
     `${name}: the page during a game passes axe in both schemes, wide and narrow`,
     async ({ visit, fault }) => {
       for (const { dark, width } of [
         { dark: false, width: 1600 },
         { dark: true, width: 360 },
       ]) {
-        const page = await begun(visit, name, ['A person', 'Bot: random'], { width, dark });
+        const page = await begun(visit, name, ['A person', 'Computer: novice'], { width, dark });
         await clickOn(page, { most: 25, seed: 13, list: true });
+        // axe needs a page that stands still
+        await page.waitForSelector('.board [data-id].open');
         const wide = await overflow(page);
         if (wide !== null) fault(wide);
         for (const found of await axe(page)) fault(`${width} ${dark ? 'dark' : 'light'}: ${found}`);
@@ -187,40 +271,29 @@ export const playTests = Object.fromEntries([
       const page = await openPage(visit, 'city-of-rome');
       await page.waitForSelector('.set-up');
       // Enter starts the game
-      await page.focus('.set-up .primary');
+      await page.focus('.set-up .begin');
       await page.keyboard.press('Enter');
       await page.waitForSelector('.board svg');
-      await page.focus('.bar .check input');
-      await page.keyboard.press(' ');
+      await setSpeed(page, 'fast');
       const below = dice(3);
       for (let presses = 0; presses < 4_000; presses++) {
         const now = await page.evaluate(() => ({
           isOver: document.querySelector('.scores') !== null,
           open: document.querySelectorAll('.board [data-id].open').length,
-          // leaves out the buttons of the previous decision
-          actions: document.querySelectorAll('.prompt .actions:not([aria-busy="true"]) .action').length,
           at: document.activeElement?.closest('.board, .prompt')?.className ?? '',
         }));
         if (now.isOver) break;
-        if (now.open + now.actions === 0) {
+        if (now.open === 0) {
           await new Promise((done) => setTimeout(done, 20));
           continue;
         }
-        if (now.open > 0) {
-          // Tab reaches one thing in the picture, and the arrow keys reach the other things
-          if (!now.at.includes('board')) {
-            await page.evaluate(() => document.querySelector('.board [data-id][tabindex="0"]').focus());
-            continue;
-          }
-          for (let moves = below(4); moves > 0; moves--)
-            await page.keyboard.press(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'][below(6)]);
-        } else if (
-          !now.at.includes('prompt') ||
-          !(await page.evaluate(() => document.activeElement.matches('.action')))
-        ) {
-          await page.focus('.prompt .action');
+        // Tab reaches one thing in the picture, and the arrow keys reach the other things
+        if (!now.at.includes('board')) {
+          await page.evaluate(() => document.querySelector('.board [data-id][tabindex="0"]').focus());
           continue;
         }
+        for (let moves = below(4); moves > 0; moves--)
+          await page.keyboard.press(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'][below(6)]);
         await page.keyboard.press(below(2) === 0 ? 'Enter' : ' ');
       }
       const verdict = await verified(page, 'city-of-rome');
@@ -230,8 +303,14 @@ export const playTests = Object.fromEntries([
   [
     'a link contains the whole game, and a new profile shows it',
     async ({ visit, fault, server }) => {
-      const page = await begun(visit, 'nova-roma', ['Bot: random', 'Bot: random', 'Bot: random', 'Bot: random']);
+      const page = await begun(visit, 'nova-roma', [
+        'Computer: novice',
+        'Computer: novice',
+        'Computer: novice',
+        'Computer: novice',
+      ]);
       await page.waitForFunction(() => document.querySelector('.scores') !== null, { timeout: 100_000 });
+      await page.click('.scores .close');
       await page.click('.keep summary');
       await page.click('.keep .share');
       await page.waitForSelector('.keep .link');
@@ -251,8 +330,9 @@ export const playTests = Object.fromEntries([
   [
     'a link or a file replaces the stored game only after the first action of a person',
     async ({ visit, fault }) => {
-      const bots = await begun(visit, 'nova-roma', ['Bot: random', 'Bot: random']);
+      const bots = await begun(visit, 'nova-roma', ['Computer: novice', 'Computer: novice']);
       const linkOf = async (page) => {
+        await openMenu(page);
         if (!(await page.$eval('.keep', ({ open }) => open))) await page.click('.keep summary');
         // checks every frame, because the next action of a bot removes the link
         const link = await page.waitForFunction(() => {
@@ -263,14 +343,14 @@ export const playTests = Object.fromEntries([
         return new URL(await link.jsonValue()).hash;
       };
       // makes the bots pause before each action
-      await bots.$eval('.bar .check input', (input) => input.click());
+      await setSpeed(bots, 'normal');
       const played = await linkOf(bots);
 
       const page = await begun(visit, 'nova-roma', ['A person', 'A person']);
       await clickOn(page, { most: 5, seed: 3 });
       const shared = await linkOf(page);
       await clickOn(page, { most: 5, seed: 4 });
-      const stored = () => page.evaluate(() => localStorage.getItem('ludi play nova-roma'));
+      const stored = () => storedText(page, 'nova-roma');
       const own = await stored();
       const ownBoard = await page.$eval(PICTURES, ({ textContent }) => textContent);
       const shows = (text) =>
@@ -288,9 +368,9 @@ export const playTests = Object.fromEntries([
       // the bots play to the end
       await page.waitForSelector('.scores', { timeout: 100_000 });
       await stays('after bots played in a link');
-      await page.select('.bar select', 'de');
+      await page.select(LANGUAGE, 'de');
       await page.waitForFunction(() => document.querySelector('main.play').lang === 'de');
-      await page.select('.bar select', 'en');
+      await page.select(LANGUAGE, 'en');
       await page.waitForFunction(() => document.querySelector('main.play').lang === 'en');
       await page.reload({ waitUntil: 'networkidle0' });
       await page.waitForSelector('.board svg');
@@ -331,7 +411,7 @@ export const playTests = Object.fromEntries([
   [
     'continues after a reload, undoes and redoes, in German, too',
     async ({ visit, fault }) => {
-      const page = await begun(visit, 'forum-trajanum', ['A person', 'Bot: greedy']);
+      const page = await begun(visit, 'forum-trajanum', ['A person', 'Computer: novice']);
       await clickOn(page, { most: 60, seed: 5 });
       const before = await pliesOf(page, 'forum-trajanum');
       if (before < 10) fault(`only ${before} plies`);
@@ -339,12 +419,12 @@ export const playTests = Object.fromEntries([
       await page.waitForSelector('.board svg');
       const after = await pliesOf(page, 'forum-trajanum');
       if (after < before) fault(`of ${before} plies, ${after} are left after the reload`);
-      await page.select('.bar select', 'de');
+      await page.select(LANGUAGE, 'de');
       await page.waitForFunction(() => document.querySelector('.board svg')?.getAttribute('lang') === 'de');
       const lastEntry = async () => (await storedTable(page, 'forum-trajanum')).entries.at(-1).type;
       // waits for a decision of the person, because the action of a bot may make an undo impossible
       const canUndo = async () => {
-        await page.waitForSelector('.board [data-id].open, .prompt .action', { timeout: 60_000 });
+        await page.waitForSelector('.board [data-id].open', { timeout: 60_000 });
         return page.$eval('.prompt .undo', ({ disabled }) => !disabled);
       };
       // actions that revealed something cannot be undone: plays until an action can be undone
@@ -364,12 +444,12 @@ export const playTests = Object.fromEntries([
   [
     'continues without a network',
     async ({ visit, fault, server }) => {
-      const page = await begun(visit, 'aquileia', ['A person', 'Bot: easy']);
+      const page = await begun(visit, 'aquileia', ['A person', 'Computer: apprentice']);
       // the worker of the bots is loaded for their first decision
       const hasBotPlayed = async () =>
         (await storedTable(page, 'aquileia')).entries.some(({ action }) => action?.player === 1);
       while (!(await hasBotPlayed())) await clickOn(page, { most: 1, seed: 2 });
-      await page.waitForSelector('.board [data-id].open, .prompt .action', { timeout: 60_000 });
+      await page.waitForSelector('.board [data-id].open', { timeout: 60_000 });
       server.cut(true);
       const before = await pliesOf(page, 'aquileia');
       await clickOn(page, { most: 80, seed: 4 });
@@ -400,12 +480,13 @@ export const playTests = Object.fromEntries([
         page.waitForFunction((given) => document.querySelector('.notice').textContent.includes(given), {}, words);
       await load(JSON.stringify({ ...saved, state: { ...saved.state, round: 'x' } }));
       await noticed('round: must be a whole number');
-      await page.select('.bar select', 'de');
+      await page.select(LANGUAGE, 'de');
       await page.waitForFunction(() => document.querySelector('main.play').lang === 'de');
       await load(JSON.stringify({ ...saved, game: 'nova-roma' }));
       await noticed('Nova Roma');
       await load(JSON.stringify(saved));
       await page.waitForSelector('.board svg');
+      await openMenu(page);
       // a few clicks may point at the same thing twice, and so choose nothing
       for (let seed = 8; seed < 18 && (await pliesOf(page, 'forum-trajanum')) === 0; seed++)
         await clickOn(page, { most: 6, seed });
@@ -431,10 +512,14 @@ export const playTests = Object.fromEntries([
             for (const entry of list.getEntries()) globalThis.long.push(Math.round(entry.duration));
           }).observe({ entryTypes: ['longtask'] });
       });
-      await begin(page, ['A person', 'Bot: easy']);
+      await begin(page, ['A person', 'Computer: apprentice']);
       await clickOn(page, { most: 30, seed: 9, list: true });
-      await page.waitForSelector('.prompt .hint:not([disabled])', { timeout: 60_000 });
-      await page.click('.prompt .hint');
+      // there is no hint while only one action is legal
+      const HINT = '.prompt .hint:not([disabled])';
+      for (let seed = 10; seed < 20 && (await page.$(HINT)) === null; seed++)
+        await clickOn(page, { most: 1, seed, list: true });
+      await page.waitForSelector(HINT, { timeout: 60_000 });
+      await page.click(HINT);
       await page.waitForFunction(() => /\d+ ?%/.test(document.querySelector('.prompt')?.textContent ?? ''), {
         timeout: 60_000,
       });
@@ -442,10 +527,10 @@ export const playTests = Object.fromEntries([
       let clause = null;
       for (let moves = 0; clause === null && moves < 60; moves++) {
         clause = await page.evaluate(async () => {
-          for (const thing of document.querySelectorAll('.board [data-id]:not(.open)')) {
+          for (const thing of document.querySelectorAll('.board .ludi-main [data-id]:not(.open)')) {
             thing.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
             await new Promise((done) => setTimeout(done, 0));
-            const link = document.querySelector('.prompt .problem a');
+            const link = document.querySelector('.board .ludi-prompt a');
             if (link !== null) return link.getAttribute('href');
           }
           return null;

@@ -103,7 +103,7 @@ export const replayTests = {
     const rows = await page.$$eval('.list li', (all) => all.map(({ textContent }) => textContent.replace(/\s+/g, ' ')));
     if (!rows[0].includes('✓')) fault(`a valid game: ${rows[0]}`);
     if (!rows[1].includes('Not JSON')) fault(`a broken line: ${rows[1]}`);
-    if (!/after ply 20.*CR-\d/.test(rows[2])) fault(`an illegal action: ${rows[2]}`);
+    if (!/after action 20.*CR-\d/.test(rows[2])) fault(`an illegal action: ${rows[2]}`);
     for (const found of await axe(page)) fault(found);
     await page.click('.list li:nth-child(3) button');
     await opened(page);
@@ -112,6 +112,48 @@ export const replayTests = {
     for (const found of await axe(page)) fault(found);
     await page.$eval('.fault a', (link) => link.click());
     await page.waitForFunction(() => location.hash !== '' && document.getElementById(location.hash.slice(1)));
+  },
+
+  '/replay: refuses files beyond its limits': async ({ visit, fault }) => {
+    const page = await visited(visit, {});
+    // the beginning, a repeated part and the end of each file: the whole text would be too long for a message to the browser
+    const refusals = {
+      'too deep: more than 64 levels': ['', '[', 60_000_000, ''],
+      'too large: more than 1000000 values': ['{"a":[', '[],', 20_000_000, '[]]}'],
+      'more than 20,000 games': ['', '{}\n', 21_000_000, ''],
+      'larger than 64 MiB': ['', 'x', 68_000_000, ''],
+      'It is empty': ['', '\n', 60_000_000, ''],
+    };
+    for (const [words, parts] of Object.entries(refusals)) {
+      await page.evaluate(
+        (begin, part, count, end) => {
+          const dataTransfer = new DataTransfer();
+          dataTransfer.items.add(new File([begin, part.repeat(count), end], 'dropped.json'));
+          document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+        },
+        ...parts,
+      );
+      await page
+        .waitForFunction((given) => document.querySelector('main').textContent.includes(given), {}, words)
+        .catch(() => fault(`it does not say: ${words}`));
+    }
+  },
+
+  '/replay: stops, and opens a game that it has verified': async ({ visit, fault }) => {
+    const page = await visited(visit, {});
+    const replay = golden('nova-roma');
+    const comments = Array.from({ length: 10_000 }, () => ({ ply: 0, seat: 0, text: 'x'.repeat(100) }));
+    await drop(
+      page,
+      [{ ...replay, comments }, ...Array(300).fill(replay)].map((one) => JSON.stringify(one)).join('\n'),
+    );
+    await page.waitForSelector('.list li');
+    await page.click('.stop');
+    await page.waitForFunction(() => !document.querySelector('.list progress'));
+    await page.click('.list li button');
+    await opened(page);
+    const shown = await page.$$eval('.comment', ({ length }) => length);
+    if (shown !== 20) fault(`it shows ${shown} comments`);
   },
 
   '/replay: a search finds better decisions, and can be stopped': async ({ visit, fault }) => {

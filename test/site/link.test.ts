@@ -26,6 +26,8 @@ function randomGame(engine: AnyEngine, players: number): SharedGame {
   };
 }
 
+const nested = (levels: number): unknown => (levels === 0 ? 0 : [nested(levels - 1)]);
+
 /** Packs any value into a fragment. */
 async function fragmentOf(value: unknown): Promise<string> {
   const stream = new Blob([JSON.stringify(value)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
@@ -84,6 +86,8 @@ describe('an untrusted link', () => {
       [{ ...begun, start: { players: 2 } }, 'damaged'],
       // the value is valid, except that it would fill the memory of a browser
       [{ ...valid, pad: 'a'.repeat(2_000_000) }, 'damaged'],
+      [{ ...valid, pad: nested(63) }, undefined],
+      [{ ...valid, pad: nested(64) }, 'damaged'],
       [null, 'damaged'],
       [[], 'damaged'],
       ['__proto__', 'damaged'],

@@ -1,11 +1,11 @@
 import { decisionAt, disagreement, iterationsFor, worstFirst } from '@ludi-romani/bots';
 import { commitment, type Replay, recordReplay } from '@ludi-romani/core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type GameName, gameNames, loadFast, loadGame, loadParser } from '../../docs/.vitepress/app/games';
+import { type GameName, gameNames, loadFast, loadGame } from '../../docs/.vitepress/app/games';
 import { steps, ticks } from '../../docs/.vitepress/app/look/chart';
 import { exampleGame } from '../../docs/.vitepress/app/look/example';
-import { type Case, casesIn } from '../../docs/.vitepress/app/look/files';
-import { type Judged, judge, type Referees } from '../../docs/.vitepress/app/look/judge';
+import { type Case, casesIn, readCases } from '../../docs/.vitepress/app/look/files';
+import { type Judged, judge, onlyGame, shownPart } from '../../docs/.vitepress/app/look/judge';
 import { happened, pieces, viewerOf } from '../../docs/.vitepress/app/look/perspective';
 import { timeline } from '../../docs/.vitepress/app/look/timeline';
 import { faultOf } from '../../docs/.vitepress/app/look/verdicts';
@@ -19,17 +19,13 @@ const example = (name: GameName): Replay => {
   if (replay === undefined) throw new Error(name);
   return structuredClone(replay);
 };
-const referees: Referees = async (game, positions) => ({
-  engine: await loadFast(game),
-  ...(positions ? { parseState: await loadParser(game) } : {}),
-});
-const judged = (value: unknown): Promise<Judged> => judge({ line: null, read: () => value }, referees);
+const judged = (value: unknown): Promise<Judged> => judge({ line: null, read: () => value });
 const lines = (cases: readonly Case[]) => cases.map(({ line }) => line);
 const tried = ({ read }: Case): unknown => {
   try {
     return read();
   } catch (error) {
-    return (error as Error).name;
+    return (error as Error).constructor.name;
   }
 };
 
@@ -64,13 +60,50 @@ describe('a file', () => {
     expect(casesIn('<html>\n<p>no</p>\n</html>').map(tried)).toEqual(['SyntaxError']);
     expect(casesIn('{"a": [\n1,\n2\n').map(tried)).toEqual(['SyntaxError']);
     expect(casesIn('17').map(tried)).toEqual([17]);
-    expect(casesIn('['.repeat(100_000)).map(tried)).toEqual(['SyntaxError']);
+    expect(casesIn('[1,\n2').map(tried)).toEqual(['SyntaxError']);
+    expect(casesIn('[1}').map(tried)).toEqual(['SyntaxError']);
+  });
+
+  test('can be a list with broken elements, which do not affect the others', () => {
+    const strings = ['\\', ']', '\\",'];
+    const list = ` [{"a": ${JSON.stringify(strings)}}, {"a":}, [2, {"b": [3]}] , ${JSON.stringify(strings[2])} ,] `;
+    expect(casesIn(list).map(tried)).toEqual([
+      { a: strings },
+      'SyntaxError',
+      [2, { b: [3] }],
+      strings[2],
+      'SyntaxError',
+    ]);
+    expect(casesIn('[ ]')).toEqual([]);
+    expect(casesIn('[1] [2]').map(tried)).toEqual(['SyntaxError']);
   });
 
   test('can be huge', () => {
     const many = `${JSON.stringify({ a: 'x'.repeat(100) })}\n`.repeat(20_000);
     expect(casesIn(many)).toHaveLength(20_000);
     expect(casesIn('x\n'.repeat(200_000))).toHaveLength(1);
+  });
+
+  test('can have as many levels and values as a replay, and not more', () => {
+    const nested = (levels: number) => `${'{"a":'.repeat(levels)}0${'}'.repeat(levels)}`;
+    const wide = (values: number) => `{"a":[${'1,'.repeat(values - 3)}1]}`;
+    const given = [nested(64), nested(65), wide(1_000_000), wide(1_000_001)];
+    const isRead = (one: Case) => typeof tried(one) === 'object';
+    const expected = [true, false, true, false];
+    expect(given.flatMap(casesIn).map(isRead)).toEqual(expected);
+    expect(casesIn(given.join('\n')).map(isRead)).toEqual(expected);
+    expect(casesIn(`[${given.join()}]`).map(isRead)).toEqual(expected);
+    expect(casesIn(`${'['.repeat(1_000_000)}`).map(tried)).toEqual(['LimitError']);
+    expect(casesIn(`"${'['.repeat(1_000_000)}"`).map(tried)).toEqual(['['.repeat(1_000_000)]);
+  });
+
+  test('can be refused as a whole', async () => {
+    expect(await readCases(new Blob(['\n']))).toBe('empty');
+    expect(await readCases(new Blob(['{}\n'.repeat(20_001)]))).toBe('too-many');
+    expect(await readCases(new Blob([`[${'1,'.repeat(20_000)}1]`]))).toBe('too-many');
+    expect(await readCases(new Blob(['{}\n'.repeat(20_000)]))).toHaveLength(20_000);
+    const untouched = { size: 64 * 1024 * 1024 + 1, text: () => Promise.reject(new Error('read')) };
+    expect(await readCases(untouched as unknown as Blob)).toBe('too-large');
   });
 });
 
@@ -119,11 +152,20 @@ describe('a verdict', () => {
   test('names the fault not-json', async () => {
     const [broken] = casesIn('{"a": 1}\n{oh').slice(1);
     if (broken === undefined) throw new Error('two lines');
-    expect(await judge(broken, referees)).toMatchObject({
+    expect(await judge(broken)).toMatchObject({
       line: 2,
       game: null,
       verdict: { ok: false, code: 'not-json' },
     });
+  });
+
+  test('says that a value is too deep or too large', async () => {
+    const [deep] = casesIn('['.repeat(100));
+    if (deep === undefined) throw new Error('one value');
+    const refused = await judge(deep);
+    expect(refused).toMatchObject({ opens: false, verdict: { code: 'malformed' } });
+    expect(faultOf(refused, 'en', undefined)?.sentence).toBe('too deep: more than 64 levels');
+    expect(faultOf(refused, 'de', undefined)?.sentence).toBe('zu tief: mehr als 64 Ebenen');
   });
 
   test('accepts a game from a position, and refuses one from an invalid position', async () => {
@@ -148,8 +190,44 @@ describe('a verdict', () => {
     const { engine } = await loadGame('aquileia');
     const [saved] = casesIn(JSON.stringify(engine.save(engine.initialState({ players: 3, seed: 'saved' } as never))));
     if (saved === undefined) throw new Error('one value');
-    expect(await judge(saved, referees)).toMatchObject({ players: 3, plies: 0, opens: true, verdict: { ok: true } });
+    expect(await judge(saved)).toMatchObject({ players: 3, plies: 0, opens: true, verdict: { ok: true } });
   });
+});
+
+describe('an opened game', () => {
+  const opened = (value: unknown) => shownPart({ line: null, read: () => value });
+
+  test('has all actions, times and comments of a valid replay', async () => {
+    const replay = example('aquileia');
+    const { length } = replay.actions;
+    const more = { times: replay.actions.map((_, i) => i), comments: [{ ply: length, seat: 0, text: 'end' }] };
+    const { replay: shown, start, illegal } = await opened({ ...replay, ...more });
+    expect(shown).toEqual({ ...replay, ...more, checkpoints: [], outcome: null });
+    expect([start, illegal]).toEqual([null, null]);
+  });
+
+  test('ends before its first illegal action, and has the beginning of that action', async () => {
+    const replay = example('aquileia');
+    const huge = { type: 'huge', list: 'x'.repeat(1_000_000) };
+    const actions = [...replay.actions.slice(0, 9), huge, ...Array.from({ length: 100_000 }, () => huge)];
+    const comments = [9, 10].map((ply) => ({ ply, seat: 'spectator', text: '' }));
+    const shown = await opened({ ...replay, actions, times: actions.map((_, i) => i), comments });
+    expect(shown.replay.actions).toEqual(replay.actions.slice(0, 9));
+    expect(shown.replay.times).toHaveLength(9);
+    expect(shown.replay.comments).toHaveLength(1);
+    expect(shown.illegal).toBe(JSON.stringify(huge).slice(0, 300));
+    const ended = await opened({ ...replay, actions: [...replay.actions, ...actions] });
+    expect(ended.replay.actions).toEqual(replay.actions);
+  });
+});
+
+test('the only game of a file is sent if it is valid', async () => {
+  const only = (...values: unknown[]) => onlyGame(new Blob(values.map((value) => `${JSON.stringify(value)}\n`)));
+  const replay = example('city-of-rome');
+  expect(await only()).toEqual({ unread: 'empty' });
+  expect(await only(replay, replay)).toEqual({ many: 2 });
+  expect(await only(replay)).toMatchObject({ judged: { verdict: { ok: true } }, replay: { actions: replay.actions } });
+  expect(await only({ ...replay, outcome: null })).toMatchObject({ judged: { opens: true }, replay: null });
 });
 
 describe.each(gameNames)('a game of %s', (name) => {

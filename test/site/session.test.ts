@@ -1,4 +1,4 @@
-import { type GameTypes, recordReplay, type Seat } from '@ludi-romani/core';
+import { chanceState, type GameTypes, keyedChance, recordReplay, type Seat } from '@ludi-romani/core';
 import { text } from '@ludi-romani/core/words';
 import { openTable } from '@ludi-romani/table';
 import { record } from '@ludi-romani/table/records';
@@ -6,11 +6,13 @@ import { describe, expect, test } from 'vitest';
 import { nextTick } from 'vue';
 import type { Ask, Found, Level, Thinker } from '../../docs/.vitepress/app/bots';
 import { type Game, type GameName, gameNames, type Language, loadGame } from '../../docs/.vitepress/app/games';
+import { onlyGame } from '../../docs/.vitepress/app/look/judge';
 import { chronicle } from '../../docs/.vitepress/app/play/chronicle';
 import { problemOf, problemsOf } from '../../docs/.vitepress/app/play/form';
-import { fragmentOf, loaded, opened } from '../../docs/.vitepress/app/play/saving';
-import { type Match, openSession } from '../../docs/.vitepress/app/play/session';
-import { withTable } from '../../docs/.vitepress/app/play/table-words';
+import { fragmentOf, loaded, opened, replayText, storedMatch } from '../../docs/.vitepress/app/play/saving';
+import { tableScene } from '../../docs/.vitepress/app/play/scene';
+import { type Match, openSession, takenBack } from '../../docs/.vitepress/app/play/session';
+import { type SpokenWords, withTable } from '../../docs/.vitepress/app/play/table-words';
 
 const SEED = 'site';
 
@@ -50,7 +52,7 @@ function thinkerOf({ engine }: Game) {
 async function sessionOf(name: GameName, seats: readonly (Level | null)[], { curtain = true } = {}) {
   const game = await loadGame(name);
   const { thinker, open } = thinkerOf(game);
-  const session = openSession(game, thinker, { now: () => 0, pause: async () => {}, seed: () => 'bot' });
+  const session = openSession(game, thinker, { now: () => 0, pause: async () => {} });
   const options = { players: seats.length, seed: SEED };
   const table = openTable(
     game.engine,
@@ -126,6 +128,19 @@ describe('a session', () => {
     expect([...seen].sort()).toEqual(['agreed', 'came-to-light', 'free', 'nothing-to-undo']);
   });
 
+  test('redoes the own action after an undo that took back actions of bots', async () => {
+    const { session, open, move, entries } = await sessionOf('aquileia', [null, 'easy']);
+    while (session.active.value.includes(1)) await open[0]?.end();
+    const action = move();
+    while (session.active.value.includes(1)) await open[0]?.end();
+    session.undo();
+    expect(entries().at(-1)?.type).toBe('agree');
+    expect(session.canRedo.value).toBe(true);
+    session.redo();
+    expect(entries().at(-1)).toMatchObject({ type: 'action', action });
+    expect(session.canRedo.value).toBe(false);
+  });
+
   test('undoes the action of the person who acted last', async () => {
     const { session, move, entries } = await sessionOf('aquileia', [null, null], { curtain: false });
     const { player } = move();
@@ -189,6 +204,154 @@ describe('a session', () => {
     expect(open.map(({ isStopped }) => isStopped)).toEqual([false, false]);
     await open[0]?.end();
     expect(session.match.value?.table.entries.length).toBe(2);
+  });
+
+  test('lets bots act one at a time if wanted, and at once after another speed is chosen', async () => {
+    const { session, open, move, entries } = await sessionOf('aquileia', [null, 'easy']);
+    session.speed.value = 'step';
+    while (open[0] !== undefined) await open[0].end();
+    const go = async () => {
+      expect(open).toEqual([]);
+      session.go();
+      const { length } = entries();
+      await open[0]?.end();
+      expect(entries().length).toBe(length + 1);
+    };
+    for (let steps = 0; steps < 6; ) {
+      if (session.active.value.includes(0)) move();
+      else {
+        expect(session.isHeld.value).toBe(true);
+        await go();
+        steps++;
+      }
+    }
+    while (session.active.value.includes(0)) move();
+    session.speed.value = 'fast';
+    session.go();
+    expect([session.isHeld.value, open.length]).toEqual([false, 1]);
+  });
+
+  test('asks before what cannot be undone, if wanted', async () => {
+    const { session, open, move, entries, game } = await sessionOf('city-of-rome', [null, null]);
+    session.careful.value = true;
+    let [asked, free] = [0, 0];
+    for (let moves = 0; moves < 40; moves++) {
+      session.takeScreen();
+      const { length } = entries();
+      move();
+      const { value: confirming } = session.confirming;
+      if (confirming === null) {
+        expect(entries().length).toBe(length + 1);
+        free++;
+        continue;
+      }
+      asked++;
+      expect(entries().length).toBe(length);
+      session.confirm(false);
+      expect([session.confirming.value, entries().length]).toEqual([null, length]);
+      move();
+      session.confirm(true);
+      expect(entries().length).toBe(length + 1);
+      const back = takenBack(game, session.match.value as Match, confirming.player, 0);
+      expect(back.ok ? null : back.refusal.code).toBe('came-to-light');
+    }
+    expect(open).toEqual([]);
+    expect([asked > 3, free > 3]).toEqual([true, true]);
+  });
+
+  test('carries out the only action of a person, if wanted', async () => {
+    const { session, move, game } = await sessionOf('aquileia', [null, null], { curtain: false });
+    session.forced.value = true;
+    let moves = 0;
+    for (; !session.isOver.value; moves++) {
+      move();
+      // each forced action is carried out after a pause
+      for (let pauses = 0; pauses < 20; pauses++) await nextTick();
+      const { value: seen } = session.seen;
+      if (seen === null) throw new Error('no match');
+      expect(game.engine.legalActions(seen.view).length).not.toBe(1);
+    }
+    const { length } = session.match.value?.table.entries ?? [];
+    expect([moves > 30, length > moves]).toEqual([true, true]);
+  });
+
+  test('takes over a longer table of the same match from another tab', async () => {
+    const { session, move } = await sessionOf('aquileia', [null, null]);
+    const { value: first } = session.match;
+    for (let moves = 0; moves < 5; moves++) move();
+    const { value: later } = session.match;
+    if (first === null || later === null) throw new Error('no match');
+    session.play(first);
+    session.adopt(later.table);
+    expect(session.match.value?.table).toBe(later.table);
+    expect(session.pointing.value.open.length).toBeGreaterThan(0);
+  });
+
+  test.each(['a click', 'the button of a phone'])(
+    'turns the building at the pointer, and %s lays the one that is shown',
+    async (by) => {
+      const { session, game, entries } = await sessionOf('nova-roma', [null, null], { curtain: false });
+      const words = await game.words('en');
+      const scene = tableScene(
+        session,
+        () => ({ words }),
+        () => '',
+        () => [],
+      );
+      const asks = () => {
+        const { value: seen } = session.seen;
+        return seen === null ? null : game.engine.openQuestion(seen.view, seen.view.viewer as Seat)?.ask;
+      };
+      const chance = keyedChance(chanceState('d'));
+      for (let moves = 0; asks() !== 'building' && moves < 500; moves++) {
+        const { value: seen } = session.seen;
+        if (seen === null) break;
+        const all = game.engine.legalActions(seen.view);
+        const active = all.filter(({ type }) => !/^(skip|continue|forgo-action|end-turn)$/.test(type));
+        session.choose(chance.pick(active.length > 0 ? active : all));
+      }
+      const cell = session.pointing.value.open.find((id) => /^[A-C]-/.test(id)) ?? '';
+      expect(scene.hover?.(cell)).toBe(true);
+      const shown = scene.picture('table');
+      scene.point('turn');
+      const turned = scene.picture('table');
+      expect(turned).toContain('class="ghost"');
+      expect(turned).not.toBe(shown);
+      const { length } = entries();
+      expect(scene.picture('prompt', 'tall')).toContain('data-id="confirm"');
+      scene.point(by === 'a click' ? cell : 'confirm');
+      expect(entries().length).toBe(length + 1);
+      expect([scene.turns?.(), scene.labels?.()]).toEqual([expect.any(Number), null]);
+    },
+  );
+
+  test('shows again what others did, without what the viewer may not know', async () => {
+    const { session, game, open, move, entries } = await sessionOf('forum-trajanum', [null, 'easy']);
+    const { engine } = game;
+    // of those who choose at the same time, the bot is the last one
+    while (entries().length < 24) {
+      if (session.active.value.includes(0)) move();
+      else await open[0]?.end();
+    }
+    const scene = tableScene(
+      session,
+      () => ({ words: game.words('en') }) as never,
+      () => '',
+      () => [],
+    );
+    let state = engine.initialState({ players: 2, seed: SEED });
+    const rings = scene
+      .moments(1)
+      .slice(1)
+      .map(({ ring }) => ring.length > 0);
+    const known = entries().flatMap((entry) => {
+      if (entry.type !== 'action') return [];
+      const { type } = engine.actionFor(state, entry.action as GameTypes['action'], 0);
+      state = engine.apply(state, entry.action as GameTypes['action']);
+      return [type !== undefined];
+    });
+    expect(known).toContain(false);
+    expect(rings).toEqual(known);
   });
 
   test('plays games of bots for a spectator', async () => {
@@ -260,6 +423,25 @@ describe('a session', () => {
     }
   });
 
+  test.each(['aquileia', 'city-of-rome', 'forum-trajanum', 'nova-roma'] as const)(
+    'logs the beginnings of the rounds of %s as such',
+    async (name) => {
+      const { session, move, game } = await sessionOf(name, [null, null], { curtain: false });
+      const rounds = (words: SpokenWords) => {
+        const { value: match } = session.match;
+        const { value: seen } = session.seen;
+        if (match === null || seen === null) throw new Error('no match');
+        const rows = chronicle(game.engine).rows(match.table, seen, words);
+        return rows.filter(({ isRound }) => isRound).map(({ phrase }) => text(phrase));
+      };
+      const english = withTable(await game.words('en'));
+      for (let moves = 0; moves < 400 && rounds(english).length < 2; moves++) move();
+      expect(rounds(english)).toEqual([expect.stringMatching(/^Round 1\b/), expect.stringMatching(/^Round 2\b/)]);
+      const german = withTable(await game.words('de'));
+      expect(rounds(german)).toEqual([expect.stringMatching(/^Runde 1\b/), expect.stringMatching(/^Runde 2\b/)]);
+    },
+  );
+
   test('logs an undo and the consent to it in both languages', async () => {
     const { session, move, open, game } = await sessionOf('aquileia', [null, 'easy']);
     const bots = async () => {
@@ -306,13 +488,14 @@ test('an invalid file is refused in the language of the page', async () => {
   if (action === undefined) throw new Error('no legal action');
   const replay = recordReplay(engine, { players: 2, seed: 'file' }, [action]);
   const german = await game.words('de');
-  const read = (text: string) => loaded(game, text, 0, { names: [], seats: [], curtain: false }, german);
+  const read = (text: string) =>
+    loaded(game, new Blob([text]), 0, { names: [], seats: [], curtain: false }, german, onlyGame);
   const open = (given: unknown) => read(JSON.stringify(given));
   expect(await open({ ...replay, actions: [{ ...action, space: 'via-appia' }] })).toBe(
-    'Diese Aufzeichnung stimmt nicht: nach Zug 0, AQ-3.8: so ein Feld gibt es nicht.',
+    'Diese Aufzeichnung ist nach Zug 0 ungültig: AQ-3.8: so ein Feld gibt es nicht.',
   );
   expect(await open({ ...replay, rulesVersion: 'x' })).toMatch(
-    /^Diese Aufzeichnung stimmt nicht: die Regeln hier haben die Version/,
+    /^Diese Aufzeichnung ist ungültig: die Regeln hier haben die Version/,
   );
   expect(await open({ ...replay, game: 'nova-roma' })).toBe(
     'Diese Datei enthält eine Partie Nova Roma: Lade sie auf der Seite dieses Spiels.',
@@ -320,10 +503,18 @@ test('an invalid file is refused in the language of the page', async () => {
   expect(await read(`${JSON.stringify(replay)}\n${JSON.stringify(replay)}\n`)).toMatch(
     /^Diese Datei enthält 2 Partien/,
   );
+  expect(await open({ ...replay, game: 'chess' })).toBe(
+    'Diese Aufzeichnung ist ungültig: Ein Spiel, das es hier nicht gibt (chess).',
+  );
+  expect(await open({ ...replay, outcome: { ranking: [[0], [1]], scores: [] } })).toBe(
+    'Diese Aufzeichnung ist nach Zug 1 ungültig: Das Spiel ist nicht zu Ende.',
+  );
+  expect(await read('['.repeat(1_000_000))).toBe('Diese Aufzeichnung ist ungültig: zu tief: mehr als 64 Ebenen.');
+  expect(await read(' ')).toBe('Kein Inhalt.');
   expect(await read('oh')).toBe('Diese Datei ist keine Aufzeichnung: Sie ist kein JSON.');
   const saved = engine.save(state);
   expect(await open({ ...saved, state: { ...state, round: 'x', players: [] } })).toBe(
-    'Diese Aufzeichnung stimmt nicht: state.round: muss eine ganze Zahl sein; state.players: muss mindestens so viele Einträge haben: 2.',
+    'Diese Aufzeichnung ist ungültig: state.round: muss eine ganze Zahl sein; state.players: muss mindestens so viele Einträge haben: 2.',
   );
 });
 
@@ -336,7 +527,7 @@ test.each(gameNames)('a position of %s can be played, shared as a link, and cont
   const files = [engine.save(position), recordReplay(engine, { start: position }, first)];
   for (const [plies, file] of files.entries()) {
     const sitting = { names: ['A', 'B'], seats: [null, 'easy' as const], curtain: false };
-    const match = await loaded(game, JSON.stringify(file, null, 1), 7, sitting, words);
+    const match = await loaded(game, new Blob([JSON.stringify(file, null, 1)]), 7, sitting, words, onlyGame);
     if (typeof match === 'string') throw new Error(match);
     expect(match).toMatchObject({ seats: [null, 'easy'], table: { names: ['A', 'B'] } });
     expect(match.table.entries).toHaveLength(plies);
@@ -347,4 +538,35 @@ test.each(gameNames)('a position of %s can be played, shared as a link, and cont
     });
     expect(other.seats).toEqual(match.seats);
   }
+});
+
+test('a file has the names and the bots of its game', async () => {
+  const game = await loadGame('aquileia');
+  const words = await game.words('en');
+  const table = openTable(game.engine, { options: { players: 3, seed: 'file' }, names: ['A', 'B', 'C'] }, 0);
+  const seats = [null, 'hard', 'greedy'] as const;
+  const text = replayText(game, { table, seats, curtain: true });
+  const elsewhere = { names: ['X'], seats: ['easy' as const], curtain: false };
+  const match = await loaded(game, new Blob([text]), 0, elsewhere, words, onlyGame);
+  expect(match).toMatchObject({ seats, curtain: false, table: { names: ['A', 'B', 'C'] } });
+});
+
+test('a worker that fails is reported', async () => {
+  const game = await loadGame('aquileia');
+  const words = await game.words('en');
+  const failing = () => Promise.reject(new Error('no memory'));
+  const match = { names: [], seats: [], curtain: false };
+  expect(await loaded(game, new Blob([]), 0, match, words, failing)).toBe('Unexpected error: no memory');
+});
+
+test('a stored game is read within limits', async () => {
+  const game = await loadGame('aquileia');
+  const table = openTable(game.engine, { options: { players: 2, seed: 'stored' }, names: ['A', 'B'] }, 0);
+  const stored = { table, seats: [null, 'easy'], curtain: true };
+  expect(storedMatch(game, JSON.stringify(stored))).toEqual(stored);
+  expect(storedMatch(game, JSON.stringify({ ...stored, seats: [null, 'oracle'] }))?.seats).toEqual([null, null]);
+  const whole = JSON.stringify(stored);
+  const broken = ['', 'null', '[]', '{}', '{"seats":[]}', whole.slice(0, -9), JSON.stringify({ ...stored, seats: [] })];
+  for (const text of [...broken, `{"deep":${'['.repeat(64)}${']'.repeat(64)},${whole.slice(1)}`])
+    expect(storedMatch(game, text), text.slice(0, 40)).toBeNull();
 });

@@ -13,6 +13,8 @@ export const LEVELS = {
 } as const;
 export type Level = keyof typeof LEVELS;
 export const levels = Object.keys(LEVELS) as readonly Level[];
+/** The levels that people choose from. */
+export const named: readonly Level[] = ['greedy', 'easy', 'medium', 'hard'];
 
 /** A request to the worker to choose an action. With `iterations`, it searches for that number of iterations at any level. */
 export interface Ask {

@@ -1,30 +1,16 @@
-/** The language of the game pages: the visitor's choice, stored in the browser. */
+/** The language of the visitor: that of the page, or else the choice that is stored in the browser, or else that of the browser. */
 import { ref, watch } from 'vue';
 import type { Language } from './games';
+import { keep, kept } from './kept';
+import { isGerman } from './links';
 
 const KEY = 'ludi language';
 
-/** Returns the stored choice, or null if there is none or the browser has no storage. */
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
 const first = (): Language => {
-  if (typeof navigator === 'undefined') return 'en';
-  const wanted = stored() ?? navigator.language;
-  return wanted.startsWith('de') ? 'de' : 'en';
+  if (typeof window === 'undefined') return 'en';
+  return isGerman(location.pathname) || (kept(KEY) ?? navigator.language).startsWith('de') ? 'de' : 'en';
 };
 
 export const language = ref<Language>(first());
 
-watch(language, (chosen) => {
-  try {
-    localStorage.setItem(KEY, chosen);
-  } catch {
-    // without storage, the choice is valid for this visit only
-  }
-});
+watch(language, (chosen) => void keep(KEY, chosen));

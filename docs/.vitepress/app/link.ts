@@ -3,6 +3,7 @@ import type { GameTypes, Saved, State } from '@ludi-romani/core';
 import { isRecord } from '@ludi-romani/core/shape';
 import type { Begun } from '@ludi-romani/table';
 import { type Level, levels } from './bots';
+import { parseBounded } from './bounded';
 import type { AnyEngine } from './games';
 
 /** The version of the format of fragments. */
@@ -152,7 +153,7 @@ export async function decodeGame(engine: AnyEngine, fragment: string, parsing: P
   if (!fragment.startsWith(VERSION)) throw new LinkError(/^[a-z]/.test(fragment) ? 'other-version' : 'damaged');
   let whole: unknown;
   try {
-    whole = JSON.parse(await unpacked(fragment.slice(VERSION.length)));
+    whole = parseBounded(await unpacked(fragment.slice(VERSION.length)));
   } catch {
     throw new LinkError('damaged');
   }

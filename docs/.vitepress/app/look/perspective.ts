@@ -1,6 +1,6 @@
 /** The perspectives from which a position is shown. */
 import { deepEqual, eventsFor, type GameTypes, type Seat, type State, type Step, type Viewer } from '@ludi-romani/core';
-import { capital, type Phrase, predicate, sentence, sentences, type Told, text } from '@ludi-romani/core/words';
+import { type Phrase, sentence, sentences, type Told, text } from '@ludi-romani/core/words';
 import type { AnyEngine, AnyWords, Game } from '../games';
 
 /** A viewer, the player who must act, or all players at once. */
@@ -32,7 +32,7 @@ export function happened(
   const said = by === null ? null : saidBy(engine, words, by.state, by.action, viewer);
   // leaves out an event whose sentence is the same as that of the action
   const same = said === null ? '' : text(sentence(said));
-  return { said, told: told.filter(({ phrase }) => text(capital(predicate(phrase))) !== same) };
+  return { said, told: told.filter(({ phrases }) => text(sentence(words.instruction(phrases))) !== same) };
 }
 
 /** Returns an action in words, from the view of its player. Returns null if `viewer` may not know the whole action. */

@@ -1,8 +1,8 @@
 /** The texts of the replay page, in each language. */
+import { text } from '@ludi-romani/core/words';
+import { counted, f, m, und } from '@ludi-romani/core/words/de';
+import { and, plural } from '@ludi-romani/core/words/en';
 import type { Language } from '../games';
-
-/** The reason why a file was not read. */
-export type Unread = 'too-large' | 'too-many' | 'empty' | 'broken';
 
 export interface Texts {
   readonly title: string;
@@ -16,7 +16,7 @@ export interface Texts {
   readonly examples: string;
   readonly reading: string;
   judged(done: number, of: number): string;
-  readonly unread: Readonly<Record<Unread, string>>;
+  readonly stopped: string;
   // the list
   readonly games: string;
   summary(good: number, bad: number): string;
@@ -34,7 +34,6 @@ export interface Texts {
   readonly committed: string;
   readonly unfinished: string;
   seat(seat: number): string;
-  readonly notJson: string;
   afterPly(ply: number): string;
   // one game
   readonly perspective: string;
@@ -89,8 +88,8 @@ export interface Texts {
   values(played: string, better: string): string;
 }
 
-const listed = (names: readonly string[], and: string): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`;
+const ZUG = /* @__PURE__ */ m('Zug', 'Züge');
+const ENTSCHEIDUNG = /* @__PURE__ */ f('Entscheidung', 'Entscheidungen');
 
 const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
@@ -105,19 +104,14 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     examples: 'Or look at a game of bots:',
     reading: 'Reading …',
     judged: (done, of) => `${done} of ${of} checked`,
-    unread: {
-      'too-large': 'This file is larger than 64 MiB. Split it, or check it with ludi verify.',
-      'too-many': 'This file has more than 20,000 games. Split it, or check it with ludi verify.',
-      empty: 'It is empty.',
-      broken: 'Unexpected error:',
-    },
+    stopped: 'Stopped.',
     games: 'Games',
     summary: (good, bad) => `${good} valid, ${bad} invalid`,
     onlyBad: 'Only invalid games',
     more: (count) => `Show ${count} more`,
     game: 'Game',
     players: 'Players',
-    plies: 'Plies',
+    plies: 'Actions',
     line: 'Line',
     verdict: 'Verdict',
     points: 'Points',
@@ -127,20 +121,19 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     committed: 'The seed matches its commitment.',
     unfinished: 'unfinished',
     seat: (seat) => `seat ${seat}`,
-    notJson: 'Not JSON',
-    afterPly: (ply) => `after ply ${ply}`,
+    afterPly: (ply) => `after action ${ply}`,
     perspective: 'Seen by',
     acting: 'the active player',
     everything: 'all players at once',
     spectator: 'a spectator',
     theBoard: 'The table',
     going: 'Going through the game',
-    ply: 'Ply',
-    plyOf: (ply, of) => `Ply ${ply} of ${of}`,
-    first: 'First ply',
-    last: 'Last ply',
-    back: 'Previous ply',
-    forward: 'Next ply',
+    ply: 'Action',
+    plyOf: (ply, of) => `Action ${ply} of ${of}`,
+    first: 'Beginning',
+    last: 'End',
+    back: 'Previous action',
+    forward: 'Next action',
     roundBack: 'Previous round',
     roundForward: 'Next round',
     round: 'Round',
@@ -155,12 +148,12 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     goOn: 'Continue from here',
     over: 'The game is over.',
     nobodyWins: 'No player wins.',
-    wins: (names) => `${listed(names, 'and')} ${names.length === 1 ? 'wins' : 'win'}.`,
+    wins: (names) => `${text(and(names))} ${names.length === 1 ? 'wins' : 'win'}.`,
     comments: 'Comments',
     someone: 'A spectator',
     taken: (clock, thought) => `At ${clock}, after ${thought}`,
     chart: 'Points by round',
-    chartSays: (ply, points) => `Points over time. After ply ${ply}: ${points.join(', ')}.`,
+    chartSays: (ply, points) => `Points over time. After action ${ply}: ${points.join(', ')}.`,
     asTable: 'As a table',
     endOf: 'End of',
     search: 'Comparison with a search',
@@ -172,8 +165,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     efforts: { quick: 'quick', normal: 'normal', thorough: 'thorough' },
     analyse: 'Analyze',
     stop: 'Stop',
-    analysed: (done, of) => `${done} of ${of} plies analyzed`,
-    found: (count, decisions) => `The search prefers another action in ${count} of ${decisions} decisions.`,
+    analysed: (done, of) => `${done} of ${plural(of, 'action')} analyzed`,
+    found: (count, decisions) => `The search prefers another action in ${count} of ${plural(decisions, 'decision')}.`,
     played: 'played',
     rather: 'better',
     loss: 'Loss',
@@ -191,12 +184,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     examples: 'Oder ein Spiel von Bots ansehen:',
     reading: 'Wird gelesen …',
     judged: (done, of) => `${done} von ${of} geprüft`,
-    unread: {
-      'too-large': 'Diese Datei ist größer als 64 MiB. Teile sie, oder prüfe sie mit ludi verify.',
-      'too-many': 'In dieser Datei sind mehr als 20.000 Spiele. Teile sie, oder prüfe sie mit ludi verify.',
-      empty: 'Kein Inhalt.',
-      broken: 'Unerwarteter Fehler:',
-    },
+    stopped: 'Abgebrochen.',
     games: 'Spiele',
     summary: (good, bad) => `${good} gültig, ${bad} ungültig`,
     onlyBad: 'Nur ungültige Spiele',
@@ -213,7 +201,6 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     committed: 'Der Startwert entspricht der Festlegung.',
     unfinished: 'nicht beendet',
     seat: (seat) => `Platz ${seat}`,
-    notJson: 'Kein JSON',
     afterPly: (ply) => `nach Zug ${ply}`,
     perspective: 'Gesehen von',
     acting: 'dem Spieler am Zug',
@@ -223,8 +210,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     going: 'Durch das Spiel gehen',
     ply: 'Zug',
     plyOf: (ply, of) => `Zug ${ply} von ${of}`,
-    first: 'Erster Zug',
-    last: 'Letzter Zug',
+    first: 'Anfang',
+    last: 'Ende',
     back: 'Voriger Zug',
     forward: 'Nächster Zug',
     roundBack: 'Vorige Runde',
@@ -241,7 +228,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     goOn: 'Von hier aus weiterspielen',
     over: 'Das Spiel ist zu Ende.',
     nobodyWins: 'Niemand gewinnt.',
-    wins: (names) => `${listed(names, 'und')} ${names.length === 1 ? 'gewinnt' : 'gewinnen'}.`,
+    wins: (names) => `${text(und(names))} ${names.length === 1 ? 'gewinnt' : 'gewinnen'}.`,
     comments: 'Bemerkungen',
     someone: 'Zuschauer',
     taken: (clock, thought) => `Bei ${clock}, nach ${thought}`,
@@ -257,9 +244,10 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     effort: 'Aufwand',
     efforts: { quick: 'gering', normal: 'mittel', thorough: 'groß' },
     analyse: 'Untersuchen',
-    stop: 'Aufhören',
-    analysed: (done, of) => `${done} von ${of} Zügen untersucht`,
-    found: (count, decisions) => `Die Suche hätte ${count} von ${decisions} Entscheidungen anders getroffen.`,
+    stop: 'Abbrechen',
+    analysed: (done, of) => `${done} von ${counted(of, ZUG, 'dative')} untersucht`,
+    found: (count, decisions) =>
+      `Die Suche hätte ${count} von ${counted(decisions, ENTSCHEIDUNG, 'dative')} anders getroffen.`,
     played: 'gespielt',
     rather: 'besser',
     loss: 'Verlust',

@@ -2,7 +2,6 @@
 import type { AnyWords, Language } from '../games';
 import { verdictsIn } from '../words';
 import type { Bad, Judged } from './judge';
-import { textsIn } from './texts';
 
 /** A fault: its kind, the clause that it breaks, and a sentence with the details, which may be empty. */
 export interface Fault {
@@ -12,6 +11,8 @@ export interface Fault {
   /** true if the sentence is in English in every language */
   readonly isEnglish: boolean;
 }
+
+const NOT_JSON: Readonly<Record<Language, string>> = { en: 'Not JSON', de: 'Kein JSON' };
 
 /** The faults that need no details. */
 const PLAIN: readonly Bad['code'][] = [
@@ -30,7 +31,7 @@ const ENGLISH: readonly Bad['code'][] = ['internal', 'invalid-start'];
 export function faultOf({ verdict }: Judged, language: Language, words: AnyWords | undefined): Fault | null {
   if (verdict.ok) return null;
   const { code, refusal, message } = verdict;
-  if (code === 'not-json') return { kind: textsIn(language).notJson, clause: null, sentence: message, isEnglish: true };
+  if (code === 'not-json') return { kind: NOT_JSON[language], clause: null, sentence: message, isEnglish: true };
   const verdicts = verdictsIn(language);
   const sentence = PLAIN.includes(code) ? '' : verdicts.say({ ...verdict, code }, words);
   return {

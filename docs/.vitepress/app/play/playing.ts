@@ -2,19 +2,21 @@
 import { openTable } from '@ludi-romani/table';
 import type { Game } from '../games';
 import { thinker as openThinker } from '../thinker';
-import { newSeed } from './form';
 import GameTable from './GameTable.vue';
 import type { Wanted } from './SetUp.vue';
 import { type Match, openSession, TERMS } from './session';
+import { settings } from './settings';
 
 export function openPlaying(game: Game) {
   const thinker = openThinker();
   const session = openSession(game, thinker, {
     now: Date.now,
     pause: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
-    seed: newSeed,
   });
+  // before the first bot acts
+  session.speed.value = settings.value.speed;
   return {
+    game,
     GameTable,
     thinker,
     session,

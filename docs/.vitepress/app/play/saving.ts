@@ -1,13 +1,14 @@
 /** Reads and writes games in the storage of the browser, in files and in links. This module is loaded on demand. */
-import { type GameTypes, type Replay, verifyReplay } from '@ludi-romani/core';
 import { isRecord } from '@ludi-romani/core/shape';
 import { extend, openTable } from '@ludi-romani/table';
 import { parseTable, record, tableOf } from '@ludi-romani/table/records';
 import { type Level, levels } from '../bots';
-import { type AnyWords, type Game, isGame, type Language, loadParser, titleOf } from '../games';
+import { parseBounded } from '../bounded';
+import { type AnyWords, type Language, loadParser, type Rules, titleOf } from '../games';
 import { decodeGame, encodeGame } from '../link';
-import { casesIn } from '../look/files';
-import { verdictsIn } from '../words';
+import type { Only } from '../look/judge';
+import { unreadIn } from '../look/unread';
+import { faultOf } from '../look/verdicts';
 import { NAMES } from './form';
 import { type AnyTable, type Match, TERMS } from './session';
 import { saveTexts } from './texts/saving';
@@ -17,25 +18,26 @@ export { saveTexts };
 const levelOf = (value: unknown): Level | null => levels.find((level) => level === value) ?? null;
 
 /** Parses a match from the storage of the browser. Returns null if it is invalid. */
-export function storedMatch(game: Game, text: string): Match | null {
+export function storedMatch(game: Rules, text: string): Match | null {
   try {
-    const { table: given, seats, curtain } = JSON.parse(text);
-    const table: AnyTable = parseTable(game.engine, given);
-    if (table.names.length !== seats.length) throw new Error('must have a name for each seat');
-    return { table, seats: seats.map(levelOf), curtain: curtain === true };
+    const stored = parseBounded(text);
+    if (!isRecord(stored) || !Array.isArray(stored.seats)) return null;
+    const table: AnyTable = parseTable(game.engine, stored.table);
+    if (table.names.length !== stored.seats.length) return null;
+    return { table, seats: stored.seats.map(levelOf), curtain: stored.curtain === true };
   } catch {
     return null;
   }
 }
 
 /** Returns the game as the fragment of a link. */
-export function fragmentOf({ engine }: Game, { table, seats }: Match): Promise<string> {
+export function fragmentOf({ engine }: Rules, { table, seats }: Match): Promise<string> {
   const { actions } = record(engine, table);
   return encodeGame(engine, { ...table.begin, seats, names: table.names, actions });
 }
 
 /** Returns the match of a fragment. Throws LinkError. */
-export async function opened({ engine, name }: Game, fragment: string, now: number): Promise<Match> {
+export async function opened({ engine, name }: Rules, fragment: string, now: number): Promise<Match> {
   const { seats, names, actions, ...begun } = await decodeGame(engine, fragment, () => loadParser(name));
   const beginning = begun.start === undefined ? { options: begun.options } : { start: begun.start.state };
   const table = openTable(engine, { ...beginning, names, terms: TERMS }, now);
@@ -43,46 +45,53 @@ export async function opened({ engine, name }: Game, fragment: string, now: numb
   return { table: extend(engine, table, entries), seats, curtain: true };
 }
 
-/** Returns the game as the text of a replay file. */
-export const replayText = ({ engine }: Game, { table }: Match): string => `${JSON.stringify(record(engine, table))}\n`;
+/** Returns the game as the text of a replay file, with its names and bots. */
+export const replayText = ({ engine }: Rules, { table, seats }: Match): string =>
+  `${JSON.stringify(record(engine, table, { more: { bots: seats.map((level) => level ?? '-').join(' ') } }))}\n`;
 
 /**
- * Returns the match of a file in the formats of the replay page, or the reason why it cannot be loaded. A replay does not contain the players,
- * so the match has the current names, bots and curtain of the page.
+ * Returns the match of a file in the formats of the replay page, or the reason why it cannot be loaded. A file from elsewhere may have no names
+ * and bots: then the match has those of the page. `read` reads and verifies the file, in a worker.
  */
 export async function loaded(
-  { engine, name }: Game,
-  text: string,
+  { engine, name }: Rules,
+  file: Blob,
   now: number,
   { names, seats, curtain }: { readonly names: readonly string[] } & Pick<Match, 'seats' | 'curtain'>,
   words: AnyWords,
+  read: (file: Blob) => Promise<Only>,
 ): Promise<Match | string> {
   const language = words.language as Language;
   const said = saveTexts(language);
-  const cases = casesIn(text);
-  const [first] = cases;
-  if (first === undefined) return said.notJson;
-  if (cases.length > 1) return said.manyGames(cases.length);
-  let given: unknown;
+  const unread = unreadIn(language);
+  let only: Only;
   try {
-    given = first.read();
-  } catch {
-    return said.notJson;
+    only = await read(file);
+  } catch (error) {
+    return `${unread.broken} ${(error as Error).message}`;
   }
-  const { game, start } = isRecord(given) ? given : {};
-  if (isGame(game) && game !== name) return said.otherGame(titleOf(game));
-  const verdict = verifyReplay(engine, given, start === undefined ? {} : { parseState: await loadParser(name) });
-  if (!verdict.ok) {
-    const clause = verdict.refusal?.clause ?? null;
-    const verdicts = verdictsIn(language);
-    const why = verdicts.say(verdict, words);
-    // the message of an internal error is in English, so the kind of fault precedes it
-    const whole = verdict.code === 'internal' ? `${verdicts.fault(verdict.code)} (${why})` : why;
-    const cited = clause === null ? whole : `${clause}: ${whole}`;
-    return verdict.ply === null ? said.badReplay(cited) : said.badPly(verdict.ply, cited);
+  if ('unread' in only) return unread[only.unread];
+  if ('many' in only) return said.manyGames(only.many);
+  const { judged, replay } = only;
+  const { game, verdict } = judged;
+  if (game !== null && game !== name) return said.otherGame(titleOf(game));
+  const fault = faultOf(judged, language, words);
+  if (!verdict.ok && fault !== null) {
+    const { code, ply } = verdict;
+    if (code === 'not-json') return said.notJson;
+    const { kind, clause, sentence, isEnglish } = fault;
+    const why = sentence === '' ? kind : isEnglish || code === 'unknown-game' ? `${kind} (${sentence})` : sentence;
+    const cited = clause === null ? why : `${clause}: ${why}`;
+    return ply === null ? said.badReplay(cited) : said.badPly(ply, cited);
   }
-  const players = verdict.state.players.length;
-  const resuming = { names: NAMES.slice(0, players).map((usual, seat) => names[seat] ?? usual), terms: TERMS };
-  const table = tableOf(engine, given as Replay<GameTypes>, now, resuming);
-  return { table, seats: Array.from({ length: players }, (_, seat) => seats[seat] ?? null), curtain };
+  if (replay === null) throw new Error('a valid game has a replay');
+  const { players } = judged;
+  const own = { names: replay.about?.names ?? [], bots: replay.about?.more?.bots?.split(' ') ?? [] };
+  const resuming = {
+    names: NAMES.slice(0, players ?? 0).map((usual, seat) => own.names[seat] ?? names[seat] ?? usual),
+    terms: TERMS,
+  };
+  const table = tableOf(engine, replay, now, resuming);
+  const levelAt = (seat: number) => (own.bots.length > 0 ? levelOf(own.bots[seat]) : (seats[seat] ?? null));
+  return { table, seats: Array.from({ length: players ?? 0 }, (_, seat) => levelAt(seat)), curtain };
 }

@@ -1,12 +1,11 @@
 /** A game at one screen: the table, its players and bots, the viewer, and the things that the viewer points at. */
-import { hides, type Mark, pointer } from '@ludi-romani/boards';
-import { deepEqual, type GameTypes, type Refusal, type Seat, type Viewer } from '@ludi-romani/core';
+import { hides, type Pointer, pointer } from '@ludi-romani/boards';
+import type { GameTypes, Refusal, Seat, Viewer } from '@ludi-romani/core';
 import {
   type Answer,
   act,
   agree,
   ask,
-  log,
   redo,
   type Snapshot,
   snapshot,
@@ -14,9 +13,11 @@ import {
   type TableRefusal,
   undo,
 } from '@ludi-romani/table';
+import { record } from '@ludi-romani/table/records';
 import { computed, shallowRef } from 'vue';
 import type { Found, Level, Thinker, Thought } from '../bots';
 import type { Game } from '../games';
+import type { Speed } from './settings';
 
 export type AnyTable = Table<GameTypes>;
 export type AnySnapshot = Snapshot<GameTypes>;
@@ -35,15 +36,13 @@ export interface Match {
 export interface World {
   now(): number;
   pause(milliseconds: number): Promise<unknown>;
-  /** Returns an unpredictable seed. */
-  seed(): string;
 }
 
 /** The terms of a table at one screen. Undo needs the consent of the players who acted later. Bots always consent. */
 export const TERMS = { undo: 'consent' } as const;
 
-/** The minimal time before a bot acts, in milliseconds, so that people see the previous action. */
-const PAUSE = 400;
+/** The minimal time before a bot acts at normal speed, in milliseconds, so that people see the previous action. */
+const PAUSE = 700;
 
 const personsOf = ({ seats }: Match): Seat[] => seats.flatMap((by, seat) => (by === null ? [seat] : []));
 
@@ -81,8 +80,27 @@ export function takenBack(
   return { ok: false, table, refusal: first?.refusal ?? none };
 }
 
-/** Redoes the last undone action of a person: of the viewer if possible, or else of another person. */
-function doneAgain({ engine }: Pick<Game, 'engine'>, match: Match, viewer: Viewer, now: number): AnyTable | undefined {
+/** The table after an undo to which others agreed, and the action of the person that it took back. */
+interface Undone {
+  readonly table: AnyTable;
+  readonly action: Action;
+}
+
+/**
+ * Redoes the last undone action of a person: of the viewer if possible, or else of another person. The table forgets the actions of an undo to which
+ * others agreed, because these may now act otherwise: such an action is carried out as a new one.
+ */
+function doneAgain(
+  { engine }: Pick<Game, 'engine'>,
+  match: Match,
+  viewer: Viewer,
+  now: number,
+  undone: Undone | undefined,
+): AnyTable | undefined {
+  if (undone?.table === match.table) {
+    const answer = act(engine, match.table, undone.action.player, undone.action, now);
+    return answer.ok ? answer.table : undefined;
+  }
   const persons = personsOf(match).sort((one, other) => Number(other === viewer) - Number(one === viewer));
   for (const seat of persons) {
     const answer = redo(engine, match.table, seat, now);
@@ -92,7 +110,7 @@ function doneAgain({ engine }: Pick<Game, 'engine'>, match: Match, viewer: Viewe
 }
 
 /** Opens a session for `game`, whose bots run in `thinker`. The values of its refs are replaced, never mutated. */
-export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: World) {
+export function openSession(game: Game, thinker: Thinker, { now, pause }: World) {
   const { engine, board } = game;
   const match = shallowRef<Match | null>(null);
   /** false for a match from a link or a file, until a person acts in it; actions of bots do not count */
@@ -100,14 +118,20 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
   const viewer = shallowRef<Viewer>('spectator');
   /** the next player, while the screen is covered; `takeScreen` uncovers it */
   const handing = shallowRef<Seat | null>(null);
-  /** true if bots act without a pause */
-  const fast = shallowRef(false);
+  const speed = shallowRef<Speed>('normal');
+  /** true if an action is carried out for a person when there is no other one */
+  const forced = shallowRef(false);
+  /** true if a person confirms an action that cannot be taken back */
+  const careful = shallowRef(false);
+  /** the action that a person must confirm, or `null` */
+  const confirming = shallowRef<Action | null>(null);
+  /** true while bots wait for `go`, at the speed `step` */
+  const isHeld = shallowRef(false);
   /** the seats of the bots that think, with their progress from 0 to 1 */
   const thinking = shallowRef<ReadonlyMap<Seat, number>>(new Map());
-  /** the things that the last action was about */
-  const marks = shallowRef<readonly Mark[]>([]);
   /** the message of an unexpected error */
   const trouble = shallowRef('');
+  let undone: Undone | undefined;
 
   const seen = computed((): AnySnapshot | null =>
     match.value === null ? null : snapshot(engine, match.value.table, viewer.value),
@@ -158,7 +182,8 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
     viewer.value = next;
     if (next === before) return;
     points = undefined;
-    const isSecret = persons.length > 1 && current.curtain && (hasSecret(next) || hasSecret(before));
+    // what the player before must not see of the next one; what is hidden from the next one is gone from the screen
+    const isSecret = persons.length > 1 && current.curtain && hasSecret(next);
     handing.value = isSecret && next !== 'spectator' ? next : null;
   };
 
@@ -178,7 +203,9 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
   async function think({ table }: Match, seat: Seat, level: Level) {
     const { view, version } = snapshot(engine, table, seat);
     const isSecret = active.value.length > 1;
-    const ask = { game: game.name, view, seed: seed(), level };
+    // the same choice whenever the same actions have been taken: also after undo and redo
+    const { actions, options } = record(engine, table);
+    const ask = { game: game.name, view, seed: `${options?.seed} ${actions.length}`, level };
     const thought = thinker.think(ask, ({ progress }) => {
       if (thoughts.get(seat) === thought) setProgress(seat, progress);
     });
@@ -187,7 +214,7 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
     let found: Found | undefined;
     try {
       // no pause for simultaneous decisions, which people do not see
-      [found] = await Promise.all([thought.found, pause(fast.value || isSecret ? 0 : PAUSE)]);
+      [found] = await Promise.all([thought.found, pause(speed.value === 'normal' && !isSecret ? PAUSE : 0)]);
     } catch (error) {
       trouble.value = String(error);
     }
@@ -199,47 +226,65 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
       enter(act(engine, match.value.table, seat, found.action, now(), { version }));
   }
 
+  /** true if the next action of a bot need not wait */
+  let isReleased = false;
   /** Starts the bots that must act. */
   const startBots = () => {
     const { value: current } = match;
     if (current === null || trouble.value !== '') return;
+    const isTheirs = active.value.length > 0 && active.value.every((seat) => current.seats[seat] != null);
+    // in a game without people, nobody would let the bots go on
+    isHeld.value = speed.value === 'step' && isTheirs && personsOf(current).length > 0 && !isReleased;
+    if (isHeld.value) return;
+    isReleased = false;
     for (const seat of active.value) {
       const level = current.seats[seat] ?? null;
       if (level !== null && !thoughts.has(seat)) think(current, seat, level);
     }
   };
 
-  /** Returns marks at the things that the last action was about, or none if the viewer may not know the whole action. */
-  const marksOf = (before: AnySnapshot | null, table: AnyTable): readonly Mark[] => {
-    const entry = table.entries.at(-1);
-    if (before === null || entry?.type !== 'action') return [];
-    const [line] = log(engine, table, viewer.value, table.entries.length - 1).lines;
-    const ids = deepEqual(line?.entry, entry) ? board.targets(before.view, entry.action) : [];
-    return ids.map((id) => ({ id, seat: entry.action.player }));
-  };
-
   /** Replaces the table by a later one of the same match. */
   const replaceTable = (table: AnyTable) => {
     const { value: current } = match;
     if (current === null || table === current.table) return;
-    const before = seen.value;
     match.value = { ...current, table };
-    marks.value = marksOf(before, table);
+    confirming.value = null;
     updateViewer(viewer.value);
     updatePointing();
     startBots();
+    playForced();
   };
   const enter = (answer: Answer<GameTypes>) => {
     replaceTable(answer.table);
     // a bot whose answer came too late must think again
     if (!answer.ok) startBots();
   };
-  const choose = (action: Action) => {
+  /** Returns true if a person could not take an action back that has just been carried out: it revealed something. */
+  const isFinal = (table: AnyTable, seat: Seat): boolean => {
+    const answer = undo(engine, table, seat, now());
+    return !answer.ok && answer.refusal.code === 'came-to-light';
+  };
+  const choose = (action: Action, isConfirmed = false) => {
     if (match.value === null || handing.value !== null || action.player !== viewer.value) return;
     const answer = act(engine, match.value.table, action.player, action, now());
+    if (careful.value && !isConfirmed && answer.ok && isFinal(answer.table, action.player)) {
+      confirming.value = action;
+      return;
+    }
     if (answer.ok) isOwn.value = true;
     enter(answer);
     if (!answer.ok) pointing.value = { ...look(), refusal: answer.refusal.rule ?? null, isAmiss: true };
+  };
+
+  /** Carries out the only action of a person, after a pause. */
+  const playForced = async () => {
+    const { value: current } = match;
+    if (!forced.value || handing.value !== null || viewer.value === 'spectator') return;
+    const legal = pointing.value.choices.filter(({ judgement }) => judgement.legal);
+    const [only] = legal;
+    if (only === undefined || legal.length > 1) return;
+    await pause(speed.value === 'fast' ? 0 : PAUSE);
+    if (match.value === current) choose(only.action, true);
   };
 
   return {
@@ -249,9 +294,12 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
     stored: computed(() => (isOwn.value ? match.value : null)),
     viewer,
     handing,
-    fast,
+    speed,
+    forced,
+    careful,
+    confirming,
+    isHeld,
     thinking,
-    marks,
     trouble,
     seen,
     active,
@@ -261,7 +309,9 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
     /** the answer to an undo: the table without the last action, or the refusal */
     back: computed(() => (match.value === null ? null : takenBack(game, match.value, viewer.value, now()))),
     canRedo: computed(
-      () => match.value !== null && doneAgain(game, match.value, viewer.value, match.value.table.opened) !== undefined,
+      () =>
+        match.value !== null &&
+        doneAgain(game, match.value, viewer.value, match.value.table.opened, undone) !== undefined,
     ),
     /** Starts or continues a match. `own` is false for a match from a link or a file. */
     play(given: Match, own = true) {
@@ -269,18 +319,35 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
       trouble.value = '';
       isOwn.value = own;
       match.value = given;
-      marks.value = [];
       handing.value = null;
       viewer.value = 'spectator';
       updateViewer('spectator');
+      confirming.value = null;
       updatePointing();
       startBots();
+      playForced();
     },
+    /** Returns the pointer of the viewer, if there is a game. */
+    pointer: (): Pointer<GameTypes> | null => points ?? null,
+    /** Lets the bots that wait act once, or without waiting after another speed was chosen. */
+    go() {
+      isReleased = true;
+      startBots();
+    },
+    /** Takes over a longer table of the same match, from another tab. */
+    adopt: replaceTable,
     /** Uncovers the screen for the next player. */
     takeScreen() {
       handing.value = null;
     },
     choose,
+    /** Carries out the action that was to be confirmed, or forgets it. */
+    confirm(isWanted: boolean) {
+      const { value: action } = confirming;
+      confirming.value = null;
+      if (isWanted && action !== null) choose(action, true);
+      else updatePointing();
+    },
     /** Points at a thing in the picture. Carries out the action if only one is left. */
     point(id: string) {
       if (points === undefined || handing.value !== null) return;
@@ -297,15 +364,22 @@ export function openSession(game: Game, thinker: Thinker, { now, pause, seed }: 
     },
     undo() {
       if (match.value === null) return;
+      const { table } = match.value;
       const answer = takenBack(game, match.value, viewer.value, now());
       if (!answer.ok) return;
+      const [first] = answer.table.entries.slice(table.entries.length);
+      const seat = first?.type === 'ask' ? first.seat : undefined;
+      const action = record(engine, table)
+        .actions.filter(({ player }) => player === seat)
+        .at(-1);
+      undone = action === undefined ? undefined : { table: answer.table, action };
       forget();
       isOwn.value = true;
       replaceTable(answer.table);
     },
     redo() {
       if (match.value === null) return;
-      const table = doneAgain(game, match.value, viewer.value, now());
+      const table = doneAgain(game, match.value, viewer.value, now(), undone);
       if (table === undefined) return;
       forget();
       isOwn.value = true;

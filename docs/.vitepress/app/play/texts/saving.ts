@@ -22,7 +22,7 @@ const en = {
   manyGames: (count: number) =>
     `This file contains ${count} games: choose one on the page “Look at a game”, and continue from there.`,
   badReplay: (why: string) => `This replay is invalid: ${why}.`,
-  badPly: (ply: number, why: string) => `This replay is invalid: after ply ${ply}, ${why}.`,
+  badPly: (ply: number, why: string) => `This replay is invalid after action ${ply}: ${why}.`,
   opened: 'This game is from a link. It replaces the stored game when you make a move.',
   openedFile: 'This game is from a file. It replaces the stored game when you make a move.',
 };
@@ -48,8 +48,8 @@ const de: SaveTexts = {
   otherGame: (title) => `Diese Datei enthält eine Partie ${title}: Lade sie auf der Seite dieses Spiels.`,
   manyGames: (count) =>
     `Diese Datei enthält ${count} Partien: Wähle eine auf der Seite „Ein Spiel ansehen“, und spiele von dort weiter.`,
-  badReplay: (why) => `Diese Aufzeichnung stimmt nicht: ${why}.`,
-  badPly: (ply, why) => `Diese Aufzeichnung stimmt nicht: nach Zug ${ply}, ${why}.`,
+  badReplay: (why) => `Diese Aufzeichnung ist ungültig: ${why}.`,
+  badPly: (ply, why) => `Diese Aufzeichnung ist nach Zug ${ply} ungültig: ${why}.`,
   opened: 'Dieses Spiel ist aus einem Link. Es ersetzt das gespeicherte Spiel, sobald du einen Zug machst.',
   openedFile: 'Dieses Spiel ist aus einer Datei. Es ersetzt das gespeicherte Spiel, sobald du einen Zug machst.',
 };

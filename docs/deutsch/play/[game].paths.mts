@@ -1,0 +1,1 @@
+export { default } from '../../play/[game].paths.mjs';

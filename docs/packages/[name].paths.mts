@@ -1,7 +1,0 @@
-import { readFileSync } from 'node:fs';
-import { routes } from '../.vitepress/sources.mjs';
-
-export default {
-  paths: () =>
-    routes('packages').map(({ name, source }) => ({ params: { name }, content: readFileSync(source, 'utf8') })),
-};
