@@ -33,6 +33,9 @@ export interface ControlLabels {
   readonly undo: string;
   readonly askUndo: string;
   readonly redo: string;
+  /** for passing the open question and later ones like it, until `askAgain` */
+  readonly passOn: string;
+  readonly askAgain: string;
   readonly begin: string;
   readonly resume: string;
   readonly comeBack: string;
@@ -61,6 +64,8 @@ interface Surroundings<G extends GameTypes> {
   readonly now: number;
   readonly canUndo: 'free' | 'ask' | null;
   readonly canRedo: boolean;
+  /** true if the open question can be passed in advance */
+  readonly canPassOn: boolean;
   readonly request: { readonly canAnswer: boolean; readonly canWithdraw: boolean } | null;
   undo(): unknown;
   redo(): unknown;
@@ -78,7 +83,7 @@ export function controlsOf<G extends GameTypes>(around: Surroundings<G>): readon
   const { viewer, card, table, isHost } = state;
   if (card === null) return [];
   const isSeated = typeof viewer === 'number';
-  const { left = [], paused = false, clocks = null } = table?.status ?? {};
+  const { left = [], standing = [], paused = false, clocks = null } = table?.status ?? {};
   const isLeft = isSeated && left.includes(viewer);
   const isRunning = table !== null && !isOver;
   const isPlaying = isSeated && isRunning && !isLeft;
@@ -111,6 +116,8 @@ export function controlsOf<G extends GameTypes>(around: Surroundings<G>): readon
       isEnabled: canUndo !== null,
     }),
     ...control(isPlaying, 'redo', labels.redo, 'usual', around.redo, { isEnabled: around.canRedo }),
+    ...sending(isPlaying && around.canPassOn, 'standing-pass', labels.passOn, 'usual'),
+    ...sending(isPlaying && standing.includes(viewer), 'ask-again', labels.askAgain, 'usual'),
     ...sending(isPlaying && paused, 'resume', labels.resume, 'main'),
     ...sending(isLeft && isRunning, 'return', labels.comeBack, 'main'),
     ...card.seats.flatMap(({ away }, seat) =>

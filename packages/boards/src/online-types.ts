@@ -28,6 +28,8 @@ export interface OnlineTable<G extends GameTypes> {
     readonly ask: OnlineAsked | null;
     /** the seats that a stand-in plays */
     readonly left: readonly Seat[];
+    /** the seats that have passed in advance; the table then passes for them */
+    readonly standing: readonly Seat[];
     readonly paused: boolean;
     /** the end that the rules have not made; `seat` is the one that resigned or ran out of time */
     readonly ending: { readonly by: string; readonly seat?: Seat } | null;

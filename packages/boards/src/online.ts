@@ -246,6 +246,10 @@ export function online<G extends GameTypes, L extends FrameLabels>(
     const { paused, left } = table.status;
     return paused || left.includes(viewer) ? null : engine.openQuestion(table.view, viewer);
   });
+  const canPassOn = once(({ table }) => {
+    const { player } = question() ?? {};
+    return table !== null && player !== undefined && engine.standingPass(table.view, player) !== null;
+  });
   /** Returns the pointer if the viewer can point now. */
   const pointing = (): Pointer<G> | null => (question() === null ? null : points);
   const turn = (by: 1 | -1): boolean => hover.turn(by, isWaiting() ? null : pointing(), lookNow());
@@ -437,6 +441,7 @@ export function online<G extends GameTypes, L extends FrameLabels>(
         now: connection.now(),
         canUndo: online.canUndo,
         canRedo: online.canRedo,
+        canPassOn: canPassOn(),
         request: request(),
         undo: online.undo,
         redo: online.redo,

@@ -51,6 +51,8 @@ const german: RoomsLanguage = {
     undo: 'Zurücknehmen',
     askUndo: 'Um Zurücknehmen bitten',
     redo: 'Wiederholen',
+    passOn: 'Von nun an auf solche Fragen passen',
+    askAgain: 'Wieder gefragt werden',
     agree: 'Zustimmen',
     decline: 'Ablehnen',
     withdraw: 'Bitte zurückziehen',

@@ -43,6 +43,8 @@ const english: RoomsLanguage = {
     undo: 'Undo',
     askUndo: 'Ask to undo',
     redo: 'Redo',
+    passOn: 'Pass such questions from now on',
+    askAgain: 'Ask me again',
     agree: 'Agree',
     decline: 'Decline',
     withdraw: 'Withdraw the request',

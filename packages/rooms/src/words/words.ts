@@ -58,6 +58,9 @@ export interface RoomLabels {
   readonly undo: string;
   readonly askUndo: string;
   readonly redo: string;
+  /** passes the open question, and later ones like it until `askAgain` */
+  readonly passOn: string;
+  readonly askAgain: string;
   readonly agree: string;
   readonly decline: string;
   readonly withdraw: string;
