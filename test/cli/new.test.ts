@@ -20,13 +20,13 @@ test('writes a game with the name of the folder', async () => {
     '.gitignore',
     'README.md',
     'package.json',
-    ...['game.test.ts', 'game.ts', 'rules.ts', 'words.ts'].map((name) => `src/${name}`),
+    ...['board.ts', 'game.test.ts', 'game.ts', 'rules.ts', 'words.ts'].map((name) => `src/${name}`),
     'tsconfig.json',
   ]);
   const text = (name: string) => readFileSync(join(folder, name), 'utf8');
   expect(JSON.parse(text('package.json'))).toMatchObject({
     name: 'sea-of-stones',
-    dependencies: { '@ludi-romani/core': manifest.version },
+    dependencies: { '@ludi-romani/boards': manifest.version, '@ludi-romani/core': manifest.version },
     devDependencies: { '@ludi-romani/cli': manifest.version },
   });
   expect(text('src/rules.ts')).toContain("game: 'sea-of-stones',");

@@ -55,7 +55,7 @@ export const newGame = (ludi: Command, io: Io) =>
     .command('new')
     .summary('write the files of a new game')
     .description(
-      'Writes a small game with hidden information to a new folder, as a beginning for your own game: rules, English words, tests, and a module for --engine. The last part of the path is the name of the game and of its package.',
+      'Writes a small game with hidden information to a new folder, as a beginning for your own game: rules, English words, a board, tests, and a module for --engine. The last part of the path is the name of the game and of its package.',
     )
     .argument('<folder>', 'the new folder, such as my-game')
     .action(async (path) => {

@@ -1,9 +1,11 @@
 /** The tests of the game. `npm test` runs them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { hotSeat } from '@ludi-romani/boards';
 import { eventsFor } from '@ludi-romani/core';
 import { conformance } from '@ludi-romani/core/testing';
 import { text } from '@ludi-romani/core/words';
+import { board } from './board.ts';
 import { engine } from './rules.ts';
 import { english } from './words.ts';
 
@@ -35,4 +37,16 @@ test('only the player who takes a tile reads which one', () => {
     eventsFor(events, seat).map((event) => text(words.tell(engine.view(state, seat), event)));
   assert.match(told(0)[0] ?? '', /^Player 1 takes (Red|Yellow|Green|Blue) [1-6]$/);
   assert.deepEqual(told(1), ['Player 1 takes a tile']);
+});
+
+test('a player lays a tile by pointing at it, and the picture shows no tile of others', () => {
+  const begun = engine.start({ players: 2, seed: 'any' });
+  const table = hotSeat(engine, board(engine), { words: english(engine) }, begun);
+  const start = begun.state;
+  const drawn = new Set([...table.picture().matchAll(/data-id="tile-([^"]*)"/g)].map(([, tile]) => tile));
+  assert.deepEqual(drawn, new Set([...start.row, ...(start.players[0]?.hand ?? [])]));
+  const lay = engine.legalActions(start).find(({ type }) => type === 'lay');
+  assert(lay?.type === 'lay');
+  table.point(`tile-${lay.tile}`);
+  assert.deepEqual(table.state.row, [...start.row, lay.tile]);
 });

@@ -1,11 +1,21 @@
 /** All texts of the game in English. Another language is another file like this one. */
+import type { BoardWords, FrameLabels } from '@ludi-romani/boards';
+import { withLabels } from '@ludi-romani/boards/kit';
 import type { Engine } from '@ludi-romani/core';
-import { by, say, type Words, wordsOf } from '@ludi-romani/core/words';
+import { by, say, wordsOf } from '@ludi-romani/core/words';
 import { amount, common, inWords } from '@ludi-romani/core/words/en';
 import type { MyGame } from './rules.ts';
 
-export const english = (engine: Engine<MyGame>): Words<MyGame> =>
-  wordsOf(
+/** The texts of the picture, besides those of its frame. */
+export interface Labels extends FrameLabels {
+  readonly row: string;
+  readonly bag: string;
+  /** the word for the number of tiles in a hand */
+  readonly tiles: string;
+}
+
+export function english(engine: Engine<MyGame>): BoardWords<MyGame, Labels> {
+  const words = wordsOf(
     engine,
     {
       language: 'en',
@@ -29,3 +39,5 @@ export const english = (engine: Engine<MyGame>): Words<MyGame> =>
     },
     { types: [] },
   );
+  return { ...words, labels: { ...withLabels(words).labels, row: 'Row', bag: 'Bag', tiles: 'tiles' } };
+}
