@@ -1,4 +1,5 @@
 import { chanceState, keyedChance, numberRange, recordReplay, subsetRange, verifyReplay } from '@ludi-romani/core';
+import { actionSpaceOf } from '@ludi-romani/core/action-space';
 import { describe, expect, test } from 'vitest';
 import { HIGHEST, type SealedGoods, sealedGoods } from '../sealed-goods';
 
@@ -80,6 +81,13 @@ describe('a long range', () => {
     ])
       expect(code(list)).toBe('too-many');
     expect(() => sealedGoods.legalActions(start)).toThrow('65536 possible answers are too many to list');
+  });
+
+  test('has no mask, but its other questions have one', () => {
+    const space = actionSpaceOf(sealedGoods, 2, () => ({ sell: 1, bid: 1, pass: {} }));
+    expect(code(() => space.mask(start))).toBe('too-many');
+    expect(code(() => space.ids(bidding, 1))).toBe('too-many');
+    expect([...space.mask({ ...bidding, highest: HIGHEST })]).toEqual([0, 0, 1]);
   });
 
   test('is listed in part', () => {
