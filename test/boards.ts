@@ -600,10 +600,11 @@ const KINDS = 6;
  * `replace-follower` of Nova Roma).
  */
 export function describeTargets<G extends GameTypes>(
-  { engine, board }: Drawn<G>,
+  { engine, board, languages }: Drawn<G>,
   variants: Settings<G>['options'],
 ): void {
   const { game } = engine;
+  const [words] = languages as readonly [BoardWords<G>];
   interface Example {
     readonly action: G['action'];
     readonly view: G['view'];
@@ -655,6 +656,31 @@ export function describeTargets<G extends GameTypes>(
           .map(({ action, view }) => `${JSON.stringify(action)}\n  ${board.targets(view, action).join(' ')}\n`)
           .join(''),
       ).toMatchFileSnapshot(`../golden/boards/${game}/targets.txt`));
+
+    test('are in the picture of others also if an action is secret for them', () => {
+      let secret = 0;
+      variants.forEach((options, number) => {
+        const seed = `secret ${number}`;
+        const chance = keyedChance(chanceState(seed));
+        let state = engine.initialState({ ...options, seed } as G['options']) as State<G>;
+        while (!engine.isTerminal(state)) {
+          const action = chance.pick(engine.legalActions(state));
+          for (const viewer of ['spectator' as const, (action.player + 1) % state.players.length]) {
+            const known = engine.actionFor(state, action, viewer);
+            if (Object.keys(known).length === Object.keys(action).length) continue;
+            secret++;
+            const view = engine.view(state, viewer);
+            const ids = board.targets(view, known);
+            expect(ids.length).toBeGreaterThan(0);
+            if (secret > 200) continue;
+            const drawn = idsIn(board.board(view, { words }));
+            for (const id of ids) expect(drawn, JSON.stringify(known)).toContain(id);
+          }
+          state = engine.apply(state, action);
+        }
+      });
+      expect(secret).toBeGreaterThan(0);
+    });
 
     test('are ids also for actions that are not legal', () => {
       for (const { action, view } of offered()) {

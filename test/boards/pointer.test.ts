@@ -76,7 +76,7 @@ describe('with fake choices', () => {
         idle: false,
       })),
   } as unknown as Engine<GameTypes>;
-  const drawn = { targets: (_: unknown, { type }: { type: string }) => type.split(' ') };
+  const drawn = { targets: (_: unknown, { type = '' }: { type?: string }) => type.split(' ') };
   const seeing = (...offered: string[]) => pointer(rules, drawn, offering(...offered));
   const ROADS = ['road east', 'road west', 'gate', 'gate tower', '!wall'];
 

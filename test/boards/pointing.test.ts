@@ -12,7 +12,7 @@ const choice = (ids: string, refusal?: Refusal): Choice<GameTypes> => ({
   isNoOp: false,
 });
 const board: Pick<Board<GameTypes>, 'targets'> = {
-  targets: (_, { type }) => type.split(' ').filter((id) => id !== ''),
+  targets: (_, { type = '' }) => type.split(' ').filter((id) => id !== ''),
 };
 const CHOICES = [
   choice('worker market'),

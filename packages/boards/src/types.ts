@@ -1,5 +1,5 @@
 /** The interface of the boards of all games. */
-import type { Choice, GameTypes, Readable, Refusal, Seat } from '@ludi-romani/core';
+import type { Choice, GameTypes, Readable, Refusal, Seat, SeenAction } from '@ludi-romani/core';
 import type { Words } from '@ludi-romani/core/words';
 import type { About } from './about';
 import type { Hue, Scheme } from './kit/ink';
@@ -151,9 +151,10 @@ export interface Board<G extends GameTypes, L extends FrameLabels = FrameLabels>
   /**
    * Returns the ids that an action points at, the most specific first. An id names a cell, a card, a space, a coin or a seat. If the action has
    * no place on the table, it names a button. The picture contains all these ids; if a board offers many actions in steps, it contains the
-   * first id, and each other one when the ids before it are selected. No two legal actions have the same ids.
+   * first id, and each other one when the ids before it are selected. No two legal actions have the same ids. If the viewer may not know what an
+   * action of another player points at, the id is that of the player's seat.
    */
-  targets(seen: Readable<G>, action: G['action']): readonly string[];
+  targets(seen: Readable<G>, action: SeenAction<G['action']>): readonly string[];
 }
 
 /** The id of the button that ends pointing. The picture has it if the ids pointed at are a complete action but could also be the start of other actions. */

@@ -72,7 +72,7 @@ export function tableScene(
       for (const action of actions.slice(before)) {
         const { view } = moments.at(-1) ?? { view: engine.view(state, viewer) };
         const known = engine.actionFor(state, action, viewer);
-        const ring = known.type === undefined ? [] : board.targets(view, known as GameTypes['action']);
+        const ring = board.targets(view, known);
         state = engine.apply(state, action);
         moments.push({ view: engine.view(state, viewer), ring });
       }

@@ -2,8 +2,9 @@
 import type { Action, Aquileia, Currency, Seen, SpaceId } from '@ludi-romani/aquileia';
 import { currencyOf, freePosition, type SlavePayment } from '@ludi-romani/aquileia/queries';
 import type { Seat } from '@ludi-romani/core';
-import { asked } from '../asked';
-import type { Board } from '../types';
+import { asked, knownIds } from '../asked';
+import type { Artist } from '../kit/frame';
+import type { FrameLabels } from '../types';
 import type { Box } from './box';
 
 export const spaceId = (space: SpaceId): string => `space-${space}`;
@@ -24,7 +25,7 @@ type Pointers = { readonly [T in Action['type']]: (action: Extract<Action, { typ
 /** What is nowhere on the table is a button with the name of the action. */
 const button = ({ type }: Action): string[] => [type];
 
-export function targetsIn({ catalog }: Box): Board<Aquileia>['targets'] {
+export function targetsIn({ catalog }: Box): Artist<Aquileia, FrameLabels>['targets'] {
   const pointers: Pointers = {
     'place-henchman': ({ space }) => [spaceId(space)],
     'place-crest': (_, seen) => [positionId(freePosition(seen))],
@@ -41,7 +42,7 @@ export function targetsIn({ catalog }: Box): Board<Aquileia>['targets'] {
     'finish-cards': button,
     'roll-blue-dice': ({ count }) => (count === 0 ? ['no-dice'] : [dieId(count)]),
     'choose-arena-reward': ({ reward }) => [rewardId(reward)],
-    'keep-stadium-card': ({ keep }) => [keepId(keep)],
+    'keep-stadium-card': ({ player, keep }) => knownIds(keep, player, (which) => [keepId(which)]),
     bid: ({ player, add }) => [coinsId(player, add)],
     'drop-out': button,
     // the fewest cards come first where there is more than one way to pay

@@ -1,8 +1,9 @@
 /** What the actions of City of Rome point at. */
 import type { Action, Cell, CityOfRome, Seen } from '@ludi-romani/city-of-rome';
 import type { Seat } from '@ludi-romani/core';
-import { asked } from '../asked';
-import type { Board } from '../types';
+import { asked, knownIds } from '../asked';
+import type { Artist } from '../kit/frame';
+import type { FrameLabels } from '../types';
 
 export const cellId = (seat: Seat, { x, y }: Cell): string => `cell-${seat}-${x}-${y}`;
 export const cardId = (card: string): string => `card-${card}`;
@@ -14,7 +15,7 @@ const needOf = (seen: Seen): number => asked(seen, 'pay')?.need ?? 0;
 type Pointers = { readonly [T in Action['type']]: (action: Extract<Action, { type: T }>, seen: Seen) => string[] };
 
 const POINTERS: Pointers = {
-  'draft-card': ({ card }) => [cardId(card)],
+  'draft-card': ({ player, card }) => knownIds(card, player, (id) => [cardId(id)]),
   'place-emissary': ({ field }) => [`field-${field}`],
   'take-card': ({ card }) => [cardId(card)],
   'start-build': ({ card }) => [cardId(card)],
@@ -27,9 +28,9 @@ const POINTERS: Pointers = {
   ],
   'place-building': ({ player, ...cell }) => [cellId(player, cell)],
   'choose-school-deck': ({ deck }) => [`deck-${deck}`],
-  'keep-card': ({ card }) => [cardId(card)],
-  'return-card': ({ card }) => [cardId(card)],
+  'keep-card': ({ player, card }) => knownIds(card, player, (id) => [cardId(id)]),
+  'return-card': ({ player, card }) => knownIds(card, player, (id) => [cardId(id)]),
 };
 
-export const targets: Board<CityOfRome>['targets'] = (seen, action) =>
+export const targets: Artist<CityOfRome, FrameLabels>['targets'] = (seen, action) =>
   (POINTERS[action.type] as (action: Action, seen: Seen) => string[])(action, seen as Seen);

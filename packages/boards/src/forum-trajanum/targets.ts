@@ -19,8 +19,9 @@ import type {
   TrajanId,
 } from '@ludi-romani/forum-trajanum';
 import { type Catalog, corners, cornersTaken, FACE_DOWN, figureOf } from '@ludi-romani/forum-trajanum/queries';
-import { asked } from '../asked';
-import type { Board } from '../types';
+import { asked, knownIds } from '../asked';
+import type { Artist } from '../kit/frame';
+import type { FrameLabels } from '../types';
 
 export const cellId = (seat: Seat, cell: CellId): string => `cell-${seat}-${cell}`;
 /** a crane of that color on that corner, before the cranes are placed */
@@ -64,7 +65,7 @@ const POINTERS: Pointers = {
     ...(tribune ? [stockId(player, 'tribune')] : []),
   ],
   'forgo-tile': ({ card }) => [streetId(card), 'forgo'],
-  'pass-tile': ({ tile }) => [tile === null ? 'pass-none' : takenId(tile)],
+  'pass-tile': ({ player, tile }) => knownIds(tile, player, (one) => [one === null ? 'pass-none' : takenId(one)]),
   'take-reserve': ({ player, tile }) => [tile === null ? 'decline' : reserveId(player, tile)],
   'use-tiles': ({ order: [first = 'own', second] }) => [second === undefined ? usedId(first) : `${first}-first`],
   'place-citizen': ({ player, row }) => [rowId(player, row)],
@@ -94,7 +95,7 @@ const POINTERS: Pointers = {
 };
 
 export const targetsIn =
-  (catalog: Catalog): Board<ForumTrajanum>['targets'] =>
+  (catalog: Catalog): Artist<ForumTrajanum, FrameLabels>['targets'] =>
   (seen, action) =>
     (POINTERS[action.type] as (action: Action, seen: Seen, catalog: Catalog) => string[])(
       action,

@@ -1,6 +1,7 @@
 /** The whole picture of a game, built from parts, in the same way for all games. */
-import type { Engine, GameTypes, Seat } from '@ludi-romani/core';
+import type { Engine, GameTypes, Readable, Seat } from '@ludi-romani/core';
 import { sentence, sentences, text } from '@ludi-romani/core/words';
+import { seatId } from '../asked';
 import { changesOf, labelsOf } from '../changes';
 import { pointedAt } from '../pointing';
 import { type Board, CONFIRM, DONE, type FrameLabels, type Look, type Shape, TURN } from '../types';
@@ -72,7 +73,8 @@ export interface Artist<G extends GameTypes, L extends FrameLabels> {
    * then chooses the whole action, and the player turns what the pointer carries to the next form. The action's first target is where it is held.
    */
   form?(action: G['action']): string | undefined;
-  targets: Board<G>['targets'];
+  /** Returns the ids that an action points at, as `Board.targets` does. Only fields that are secret can be missing in the action. */
+  targets(seen: Readable<G>, action: G['action']): readonly string[];
 }
 
 /** The parts of a picture as they were drawn for one view and look. */
@@ -233,7 +235,7 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
         write(name, 38, 25, { size: 16, bold: true, room: width - 56 - points.width }) +
         placed(width - 10 - points.width, 9, points) +
         at(10, 33, held.svg);
-      return pen.thing(`seat-${seat}`, name, width, h, svg, { radius: 9, about: 'player' });
+      return pen.thing(seatId(seat), name, width, h, svg, { radius: 9, about: 'player' });
     });
     const rows = column(drawn, 6);
     const top = isHeaded ? 20 : 0;
@@ -265,7 +267,7 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
         write(total, w - 10 - unit, 26, { size: 17, bold: true, anchor: 'end', fill: '$accent' }) +
         write(vp, w - 10, 26, { size: 12, anchor: 'end', fill: '$soft' });
       const label = [`${name}: ${total} ${vp}`, ...(seat === own ? [] : held)].join(', ');
-      return pen.thing(`seat-${seat}`, label, w, 40, svg, { radius: 9, about: 'player', pill: 'top' });
+      return pen.thing(seatId(seat), label, w, 40, svg, { radius: 9, about: 'player', pill: 'top' });
     });
     const rows = flow(drawn, width, 6);
     if (own === null) return { ...rows, width };
@@ -583,7 +585,8 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
 
   const board: Board<G, L> = {
     parts: (view) => ['prompt', 'seats', ...artist.parts(view)],
-    targets: artist.targets,
+    targets: (seen, action) =>
+      action.type === undefined ? [seatId(action.player)] : artist.targets(seen, action as G['action']),
     hue: (view, seat) => hueOf(seat, artist.color(view, seat)),
     tab: (part, view, look) => {
       const seat = /^area-(\d+)$/.exec(part)?.[1];

@@ -2,8 +2,9 @@
 import type { Seat } from '@ludi-romani/core';
 import type { Action, GoodId, NovaRoma, Seen, Space, TrackId } from '@ludi-romani/nova-roma';
 import { actionAt, type Catalog, estateTileIn, goodIds, nextPort, spaceOf } from '@ludi-romani/nova-roma/queries';
-import { asked } from '../asked';
-import type { Board } from '../types';
+import { asked, knownIds } from '../asked';
+import type { Artist } from '../kit/frame';
+import type { FrameLabels } from '../types';
 
 // cards, tiles, ports, cells of a zone (`A-0`) and spaces of a track (`track-1-0`) go by the ids that words have titles for
 export const forumId = (space: Space): string => `forum-${space}`;
@@ -34,7 +35,7 @@ export function formOf(catalog: Catalog, { zone, cells }: Extract<Action, { type
 }
 
 /** The pointers of a box: ports go by the ids that it gives them. */
-export function targetsOf(catalog: Catalog): Board<NovaRoma>['targets'] {
+export function targetsOf(catalog: Catalog): Artist<NovaRoma, FrameLabels>['targets'] {
   /** The space that a player's marker would come to. */
   const spaceAhead = (seen: Seen, player: Seat, track: TrackId): string =>
     `${track}-${Math.min(spaceOf(seen, track, player) + 1, catalog.track.end)}`;
@@ -80,8 +81,8 @@ export function targetsOf(catalog: Catalog): Board<NovaRoma>['targets'] {
       option === 'coins' ? [coinsId(player)] : goodIds.map((good) => goodId(player, good)),
     'choose-good': ({ player, good }) => [goodId(player, good)],
     'draft-mosaic': ({ tile }) => [tile],
-    'draft-follower': ({ follower }) => [followerId(follower)],
-    'keep-followers': ({ followers }) => followers.map(followerId),
+    'draft-follower': ({ player, follower }) => knownIds(follower, player, (one) => [followerId(one)]),
+    'keep-followers': ({ player, followers }) => knownIds(followers, player, (all) => all.map(followerId)),
     'end-turn': () => ['end-turn'],
   };
   return (seen, action) => (pointers[action.type] as (action: Action, seen: Seen) => string[])(action, seen as Seen);
