@@ -105,6 +105,24 @@ test('only the owner sees the face of a secret card', () => {
   });
 });
 
+test('a plot keeps its name while the city grows, so that only what was built counts as changed', () => {
+  const chance = keyedChance(chanceState('growing'));
+  let state: State = engine.initialState({ players: 2, seed: 'growing' });
+  let built = 0;
+  while (!engine.isTerminal(state)) {
+    const action = chance.pick(engine.legalActions(state));
+    const before = engine.view(state, action.player);
+    state = engine.apply(state, action);
+    if (action.type !== 'place-building') continue;
+    built++;
+    const plots = board
+      .changes(before, engine.view(state, action.player), { words: en })
+      .filter(({ id, was, is }) => id.startsWith(`cell-${action.player}-`) && was !== undefined && is !== undefined);
+    expect(plots.map(({ id }) => id)).toEqual([`cell-${action.player}-${action.x}-${action.y}`]);
+  }
+  expect(built).toBeGreaterThan(10);
+});
+
 test('draws a custom box, and escapes its titles', () => {
   const evil = '"><script>alert(1)</script>&\'';
   const own = createEngine({

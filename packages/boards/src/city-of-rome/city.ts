@@ -138,7 +138,8 @@ export function area(catalog: Catalog, view: View, seat: Seat, pen: Quill, { wid
     const put = (key: string, name: string, inner: string, look: ThingLook) =>
       drawn.push(placed(margin + across.at, top + down.at, pen.thing(key, name, w, h, inner, look)));
     const key = cellId(seat, { x, y });
-    const place = said.cell(y - rows.from + 1, x - columns.from + 1);
+    // the same numbers while the city grows: a plot whose label changes counts as changed
+    const place = said.cell(y - grid.top + 1, x - grid.left + 1);
     if (id !== null) {
       const name = `${place}: ${aboutCard(catalog, id, pen, tokens[index] ?? 0)}`;
       const card = drawCard(catalog, id, pen, w, h, { tokens: tokens[index] ?? 0, street: gap });
