@@ -5,13 +5,17 @@ import {
   type Artist,
   boardOf,
   type Counter,
+  drawIcon,
   fitted,
   ground,
   type Icon,
   icons,
   measure,
+  placed,
   rect,
+  row,
   withLabels,
+  write,
 } from '@ludi-romani/boards/kit';
 import { describe, expect, test } from 'vitest';
 import { flawOf, idsIn, layoutFlaws, layoutOf } from '../boards';
@@ -55,7 +59,13 @@ test('what is drawn over an open thing, and not inside it, is a flaw', () => {
 
 test.each(['plain', 'bold'] as const)('text in %s fits its room, at 12 or more, without losing a letter', (weight) => {
   const bold = weight === 'bold';
-  for (const text of ['Bauunternehmergenossenschaft am Tiber', 'a b c', 'x'.repeat(90), '東京は日本の首都です'])
+  for (const text of [
+    'Bauunternehmergenossenschaft am Tiber',
+    'a b c',
+    'x'.repeat(90),
+    '東京は日本の首都です',
+    'กรุงเทพมหานครเป็นเมืองหลวง',
+  ])
     for (const room of [40, 90, 300]) {
       const { rows, size } = fitted(text, { size: 20, room, lines: 30, bold });
       expect(size).toBeGreaterThanOrEqual(12);
@@ -106,6 +116,29 @@ test('ids that are in no part have buttons, and choices take their place', () =>
     expect(choices).toContain('aria-label="third"');
     for (const svg of [buttons, choices]) expect(layoutFlaws(svg, shape === 'tall' ? 40 : 24)).toEqual([]);
   }
+});
+
+test('a text that a click would change covers the text that was there', () => {
+  const board = drawn({
+    draw: (_, seen, pen, { width, height = 100 }) => {
+      const free = seen.cells.filter((cell) => cell === null).length;
+      const name = free === 1 ? 'one free cell' : `${free} free cells${free % 2 ? '' : '!'}`;
+      const counter = pen.thing('free', name, 120, 18, drawIcon(icons.flag, 0, 1, 15) + write(name, 20, 14));
+      const cells = seen.cells.map((_, cell) =>
+        pen.thing(`cell-${cell}`, `Cell ${cell}`, 40, 40, rect(0, 0, 40, 40, 4, {})),
+      );
+      return {
+        width,
+        height,
+        svg: ground(width, height, 'marble') + placed(10, 10, counter) + placed(10, 40, row(cells)),
+      };
+    },
+  });
+  const choices = engine.choices(view, 0);
+  const preview = board.preview(view, choices, [], 'cell-4', { words });
+  if (preview === null) throw new Error('a mark is a choice');
+  const [, ghost = ''] = /class="ghost"(.*?)8 free cells!/.exec(board.board(view, { words, preview })) ?? [];
+  expect(ghost).toMatch(/<g [^>]*><rect /);
 });
 
 test('a title without a status may take two lines, and names are no colors', () => {

@@ -61,6 +61,8 @@ export const rings = (ids: readonly string[], { things, places }: Sketch): strin
 const THING = / (?:id|class|role|tabindex|data-[\w-]+|aria-[\w-]+)="[^"]*"|<title>[^<]*<\/title>/g;
 /** Returns the drawing of a thing that cannot be pointed at: a ghost, or a thing that is explained. */
 export const drawingOnly = (svg: string): string => svg.replace(THING, '');
+/** Returns true if a drawing begins with a ground. Text without one, alone or after an icon, would be unreadable over the text that was there. */
+const isGrounded = (svg: string): boolean => !svg.includes('<text') || /^(<g[^>]*>)*<(rect|circle|ellipse)/.test(svg);
 const NUMBERS = /\d+/g;
 const isRenumbered = (one: string, other: string): boolean => one.replace(NUMBERS, '#') === other.replace(NUMBERS, '#');
 
@@ -84,10 +86,7 @@ export function ghosts(now: Sketch, next: Sketch, open: ReadonlySet<string>): st
       x = old.x + ((was.width - is.width * fit) * old.scale) / 2;
       y = old.y + ((was.height - is.height * fit) * old.scale) / 2;
     }
-    // text without a ground of its own would be unreadable over the text that was there
-    const plate = /^<(rect|circle|ellipse|g|path)/.test(is.svg)
-      ? ''
-      : rect(-2, -1, is.width + 4, is.height + 2, 4, { fill: '$panel' });
+    const plate = isGrounded(is.svg) ? '' : rect(-2, -1, is.width + 4, is.height + 2, 4, { fill: '$panel' });
     drawn.push(at(x, y, plate + drawingOnly(is.svg), scale));
   }
   // a piece leaves its place
