@@ -81,7 +81,11 @@ function pieces(box: Box, view: View, seat: Seat, pen: Quill, w: number, h: numb
     rect(0, 0, w, high, 7, { fill: '$panel', stroke: '$fieldLine', width: 0.8, opacity: 0.85 }) +
     joined(figures) +
     at(6, high + 6, rest.svg);
-  return pen.thing(`state-${seat}`, said.left(henchmen, houses), w, h, inner, { about: 'pieces', radius: 7 });
+  return pen.thing(`state-${seat}`, said.left(henchmen, houses), w, h, inner, {
+    about: 'pieces',
+    radius: 7,
+    pill: 'top',
+  });
 }
 
 /** The own buildings with what they are worth: villas at the end, the others in the harbour. */
@@ -108,6 +112,7 @@ function buildings(box: Box, view: View, seat: Seat, pen: Quill, w: number, h: n
   const drawn = pen.thing(`villas-${seat}`, `${said.villas}: ${listed}`, w, high, inner, {
     about: 'buildings',
     radius: 7,
+    pill: 'top',
   });
   return { width: w, height: high + 26, svg: drawn.svg + at(2, high + 6, about('harbor', paid.svg)) };
 }
