@@ -86,7 +86,7 @@ export function pageFiles(games: readonly Game[], root: string): (path: string) 
   const policy = [
     "default-src 'none'",
     `script-src 'self' 'sha256-${hash}'`,
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     "img-src 'self' data:",
     // some browsers do not count the WebSockets of this server to 'self'
     "connect-src 'self' ws: wss:",
