@@ -145,6 +145,29 @@ const clickOn = (page, { most, seed, list = false }) =>
     list,
   );
 
+/** Runs in the page: returns what is outside of the window, or too small. A phone shows one part, which may be higher than its window. */
+function windowFaults(isPhone) {
+  const faults = [];
+  // a scroll bar, which phones do not have, makes the pictures smaller
+  const scale = isPhone ? document.documentElement.clientWidth / innerWidth : 1;
+  scrollTo(0, 0);
+  const boxes = [...document.querySelectorAll('.board :is(.ludi-prompt, .ludi-main, .ludi-seats) > svg')];
+  for (const svg of boxes) {
+    const { left, right, bottom } = svg.getBoundingClientRect();
+    if (left < 0 || right > innerWidth) faults.push(`a picture is at ${left} to ${right}`);
+    if (!isPhone && bottom > innerHeight + 1) faults.push(`a picture ends at ${bottom}`);
+  }
+  const texts = boxes.flatMap((svg) => [...svg.querySelectorAll('text')]);
+  const least = Math.min(...texts.map((text) => text.getAttribute('font-size') * text.getScreenCTM().a));
+  if (least < 11.99 * scale) faults.push(`a text has ${least} pixels`);
+  for (const hit of document.querySelectorAll('.board [data-id].open > .hit')) {
+    const { width, height } = hit.getBoundingClientRect();
+    const { id } = hit.parentElement.dataset;
+    if (Math.min(width, height) < (isPhone ? 39.9 : 23.9) * scale) faults.push(`${id} has ${width} x ${height} pixels`);
+  }
+  return faults;
+}
+
 /** Opens the page of a game in English, with the form for a new game, and waits until all of it is loaded. */
 async function openPage(visit, game, screen) {
   const opened = await visit(`/play/${game}`, { language: 'en', ...screen });
@@ -262,6 +285,25 @@ export const playTests = Object.fromEntries([
         const wide = await overflow(page);
         if (wide !== null) fault(wide);
         for (const found of await axe(page)) fault(`${width} ${dark ? 'dark' : 'light'}: ${found}`);
+      }
+    },
+  ]),
+  ...GAMES.map((name) => [
+    `${name}: the table is in the window, and its texts and targets are large enough`,
+    async ({ visit, fault }) => {
+      for (const [width, height] of [
+        [1280, 800],
+        [1440, 900],
+        [1920, 1080],
+        [360, 740],
+      ]) {
+        const page = await begun(visit, name, ['A person', 'A person'], { width, height });
+        for (let seed = 1; seed < 9; seed++) {
+          await clickOn(page, { most: 8, seed });
+          const faults = await page.evaluate(windowFaults, width < 700);
+          for (const one of faults) fault(`${width} x ${height}: ${one}`);
+          if (faults.length > 0) break;
+        }
       }
     },
   ]),

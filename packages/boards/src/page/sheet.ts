@@ -5,11 +5,11 @@ import type { PageElement, Root } from './types';
 /** How `play` lays pictures out in each shape. */
 const layout = `.ludi-play{display:grid;grid-template-columns:100%;margin-inline:auto;outline:none}
 .ludi-play svg{display:block;width:100%;height:auto}
-.ludi-wide{grid-template:auto auto minmax(0,1fr)/1016fr 270fr;max-width:calc(160vh - 1.6*var(--ludi-top,0px))}
+.ludi-wide{grid-template:auto auto minmax(0,1fr)/1016fr 264fr;max-width:calc(160vh - 1.6*var(--ludi-top,0px))}
 .ludi-wide>.ludi-prompt,.ludi-square>.ludi-prompt{position:relative;z-index:2;min-height:0}
 .ludi-wide>.ludi-prompt{grid-area:1/1/2/3}
 .ludi-wide>.ludi-main{grid-area:2/1/4/2}
-.ludi-wide>.ludi-seats{grid-area:2/2}
+.ludi-wide>.ludi-seats{grid-area:2/2;margin-left:-2.2728%}
 .ludi-wide>.ludi-side{grid-area:3/2;overflow:auto;height:0;margin-top:36px;min-height:calc(100% - 36px)}
 .ludi-tabs{display:none}
 .ludi-tall>.ludi-seats{order:1}
