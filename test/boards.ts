@@ -1,4 +1,5 @@
 /** The tests of the board of any game: a player can choose every legal action by pointing, and every picture is valid XML. */
+import { gzipSync } from 'node:zlib';
 import { type Board, type BoardWords, DONE, type Look, pointing, TURN } from '@ludi-romani/boards';
 import { icons } from '@ludi-romani/boards/kit';
 import { chanceState, type Engine, type GameTypes, keyedChance, type Seat, type State } from '@ludi-romani/core';
@@ -384,8 +385,12 @@ export function describeBoard<G extends GameTypes>(
           for (const spoken of languages) {
             const look = lookOf(view, seat, spoken);
             const label = `${spoken.language}, ${players} players, ply ${times}`;
-            for (const shape of ['wide', 'square'] as const)
-              checkLayout(board.board(view, { ...look, shape }), 24, `${label}, ${shape}`);
+            for (const shape of ['wide', 'square'] as const) {
+              const svg = board.board(view, { ...look, shape });
+              checkLayout(svg, 24, `${label}, ${shape}`);
+              // the column has the areas of all players in full
+              if (!isHigh) expect(gzipSync(svg).length, label).toBeLessThan(shape === 'wide' ? 25_000 : 27_000);
+            }
             for (const part of board.parts(view))
               checkLayout(board.board(view, { ...look, part }), 40, `${label}, ${part}`);
           }
@@ -485,7 +490,7 @@ export function describeBoard<G extends GameTypes>(
     });
 
     test('a preview says and draws what the last pointing at an action would do, in every shape', () => {
-      let [previewed, changed, times] = [0, 0, 0];
+      let [previewed, changed, ghosts, tips, times] = [0, 0, 0, 0, 0];
       walk(counts[0] ?? 2, 1, (state) => {
         const [seat] = engine.activePlayers(state);
         if (seat === undefined || times++ % step(19) > 0) return;
@@ -516,12 +521,16 @@ export function describeBoard<G extends GameTypes>(
           expect([...svg.matchAll(/ id="([^"]*)"/g)].length).toBe(new Set(svg.match(/ id="[^"]*"/g)).size);
           const next = board.changes(view, preview.view, look);
           if (next.length > 0 && svg !== plain) changed++;
+          if (svg.includes('class="ghost"')) ghosts++;
+          if (svg.includes('class="tip"')) tips++;
           for (const part of board.parts(view))
             expect(flawOf(board.board(view, { ...look, part, preview }))).toBeUndefined();
         });
       });
       expect(previewed).toBeGreaterThan(5);
       expect(changed).toBeGreaterThan(1);
+      // the fallback board has no pieces and counters
+      if (isWhole && !isHigh) expect(Math.min(ghosts, tips)).toBeGreaterThan(0);
     });
 
     test('what an action is certain to lead to can be drawn, also if a reveal ends it early', () => {
