@@ -140,7 +140,7 @@ async function comparer({ game, players, iterations, deals, seed }) {
 
   return (changed) => {
     const champion = expert(engine, { iterations });
-    const challenger = expert(engine, { iterations }, changed);
+    const challenger = expert(engine, { iterations }, { weights: changed });
     const compared = players === 1 ? alone : pair;
     const pairs = Array.from({ length: deals }, (_, deal) => compared(challenger, champion, `${seed} ${deal}`));
     return { won: estimate(pairs.map(({ won }) => won)), lead: estimate(pairs.map(({ lead }) => lead)) };

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { expertBy } from '../../packages/bots/src/expert';
 import { policyOf } from '../../packages/bots/src/promise';
 import { standing } from '../../packages/bots/src/reward';
+import { newTally } from '../../packages/bots/src/tally';
 import { type Choice, puct } from '../../packages/bots/src/tree';
 import { cups, pennies } from './toys';
 
@@ -37,6 +38,8 @@ describe('the better of two random actions', () => {
 
 describe('the urgency of PUCT', () => {
   const choice = (visits: number, total: number, prior: number): Choice => ({
+    ...newTally(),
+    action: null,
     seat: 0,
     visits,
     available: 9,
@@ -71,26 +74,43 @@ describe('merged searches', () => {
     { type: 'go', player: 0, way: 'right' },
   ];
   const bot = ismcts(pennies, { iterations: 1 });
-  const finding = (action: ActionLike, visits: number, value: number) => ({ action, visits, value }) as Finding<never>;
+  const finding = (action: ActionLike, visits: number, value: number) =>
+    ({ action, visits, value, spread: 0.1, win: value / 2, lead: 10 * value }) as Finding<never>;
+  const means = (findings: readonly Finding<unknown>[]) =>
+    findings.map(({ action, visits, value, win, lead }) => ({ action, visits, value, win, lead }));
+  /** Compares findings but for their spread, and for rounding. */
+  const same = (found: readonly Finding<unknown>[], wanted: readonly Finding<unknown>[]) => {
+    const close = (value: number) => Number(value.toFixed(12));
+    const rounded = (findings: readonly Finding<unknown>[]) =>
+      means(findings).map((one) => ({ ...one, value: close(one.value), win: close(one.win), lead: close(one.lead) }));
+    expect(rounded(found)).toEqual(rounded(wanted));
+  };
   const merged = (...results: Finding<never>[][]) =>
     bot.merge(
       results.map((findings) => ({ action: left as never, iterations: 10, findings })),
       'seed',
     ).findings;
 
-  test('have the sum of the visits, and the mean of the values', () => {
-    expect(
-      merged([finding(left, 3, 0.5), finding(right, 7, 0.2)], [finding(left, 1, 0.9), finding(right, 9, 0.4)]),
-    ).toEqual([finding(left, 4, 0.6), finding(right, 16, (7 * 0.2 + 9 * 0.4) / 16)]);
+  test('have the sum of the visits, and the means of values, chances and leads', () => {
+    same(merged([finding(left, 3, 0.5), finding(right, 7, 0.2)], [finding(left, 1, 0.9), finding(right, 9, 0.4)]), [
+      finding(left, 4, 0.6),
+      finding(right, 16, (7 * 0.2 + 9 * 0.4) / 16),
+    ]);
+  });
+
+  test('have the spread of all tries', () => {
+    // two tries of 0.4 and 0.6, and two of 0.8 and 1
+    const [all] = merged([finding(left, 2, 0.5)], [finding(left, 2, 0.9)]);
+    expect(all?.value).toBeCloseTo(0.7);
+    expect(all?.spread).toBeCloseTo(Math.sqrt((0.3 ** 2 + 0.1 ** 2 + 0.1 ** 2 + 0.3 ** 2) / 4));
   });
 
   test('use only the values of searches with visits', () => {
-    expect(merged([finding(left, 0, 0.5)], [finding(left, 2, 0.9)])).toEqual([finding(left, 2, 0.9)]);
-    expect(merged([finding(left, 2, 0.9)], [finding(left, 0, 0.5)])).toEqual([finding(left, 2, 0.9)]);
-    expect(
-      merged([finding(left, 2, 0.9), finding(right, 1, 0.1)], [finding(left, 2, 0.7), finding(right, 0, 0.5)]),
-    ).toEqual([finding(left, 4, 0.8), finding(right, 1, 0.1)]);
-    expect(merged([finding(left, 0, 0.5)], [finding(left, 0, 0.5)])).toEqual([finding(left, 0, 0.5)]);
+    same(merged([finding(left, 0, 0.5)], [finding(left, 2, 0.9)]), [finding(left, 2, 0.9)]);
+    same(merged([finding(left, 2, 0.9)], [finding(left, 0, 0.5)]), [finding(left, 2, 0.9)]);
+    expect(merged([finding(left, 0, 0.5)], [finding(left, 0, 0.5)])).toEqual([
+      { action: left, visits: 0, value: 0.5, spread: 0, win: 0.5, lead: 0 },
+    ]);
   });
 
   test('must have the same actions in the same order', () => {
@@ -129,10 +149,12 @@ test('an expert evaluates the end of a playout by its prospects', () => {
   const state = cups.initialState({ players: 2, seed: 'expected' });
   // two iterations try both once: `take` ends the game, `gamble` leads to the question for a cup
   const prospects = ({ pending }: typeof state) => (pending.length > 0 ? [9, 0] : [0, 9]);
-  const { findings } = expertBy(cups, { iterations: 2 }, { prospects, playoutPlies: 0 }).search(
-    cups.view(state, 0),
-    'seed',
-  );
+  const { findings } = expertBy(
+    cups,
+    { iterations: 2 },
+    () => ({ prospects, prior: (_, __, legal) => legal.map(() => 1), exploration: 1, playoutPlies: 0 }),
+    {},
+  ).search(cups.view(state, 0), 'seed');
   const worth = (what: string) => findings.find(({ action }) => action.what === what)?.value;
   expect(worth('gamble')).toBe(standing([9, 0], null, [[0], [1]])[0]);
   expect(worth('take')).toBe(standing([2, 1], null, [[0], [1]])[0]);

@@ -268,7 +268,7 @@ describe('a search after the previous decision, in a game that is played in plac
   const kept = (engine: Engine<GameTypes>, shown: (view: GameTypes['view']) => GameTypes['view']): number[] => {
     const bot = ismcts(engine, { iterations: 20 });
     const state = engine.clone(engine.initialState({ players: 2, seed: 'in place' }));
-    const before: Thinking<ActionLike>[] = [];
+    const before: Thinking<GameTypes['view'], ActionLike>[] = [];
     return Array.from({ length: 60 }, (_, ply) => {
       const [seat = 0] = engine.activePlayers(state);
       const thinking = bot.think(shown(engine.view(state, seat)), `ply ${ply}`, before[seat]);

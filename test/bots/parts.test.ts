@@ -1,14 +1,18 @@
 /** Tests the small parts of bots with invented values. */
 import {
+  accuracies,
   analysis,
+  type Compared,
   decided,
   decisionAt,
-  disagreement,
   flatMonteCarlo,
   greedy,
   iterationsFor,
   listedAction,
   type ReviewedDecision,
+  reviewed,
+  rowDifferences,
+  type Thinking,
   worstFirst,
 } from '@ludi-romani/bots';
 import type { ActionLike, Engine, GameTypes, State } from '@ludi-romani/core';
@@ -20,6 +24,18 @@ import { playOn } from '../../packages/bots/src/playout';
 import { cups, pennies } from './toys';
 
 const act = (type: string, what: string) => ({ type, player: 0, what });
+
+/** Returns a finished search that prefers `action`. */
+const thought = (action: ActionLike, iterations = 100): Thinking<never, never> => ({
+  kept: 0,
+  run: () => false,
+  result: () => ({
+    action: action as never,
+    iterations,
+    findings: [{ action: action as never, visits: 60, value: 0.7, spread: 0.2, win: 0.8, lead: 5 }],
+  }),
+  line: () => [{ view: {} as never, action: action as never }],
+});
 
 describe('a recorded action', () => {
   /** Returns a game in which a player draws a card. Copies of a card lead to equal states. */
@@ -65,15 +81,18 @@ test('analysis searches only decisions with several actions, with a seed for eac
     view: ({ ply }: { ply: number }) => ({ viewer: 0, ply }),
   } as unknown as Engine<GameTypes>;
   const searched: unknown[] = [];
-  const search = (view: unknown, seed: string) => {
-    searched.push([view, seed]);
-    return { action: act('draw', 'villa'), iterations: 0, findings: [] };
+  const searcher = {
+    think: (view: unknown, seed: string) => {
+      searched.push([view, seed]);
+      return thought(act('draw', 'arch'));
+    },
+    compare: () => [],
   };
   const played = Array.from({ length: 4 }, () => act('draw', 'arch'));
-  const reviewed = [
-    ...analysis(engine, { ply: 0 } as never, played, ({ ply }) => (Number.isInteger(ply) ? { search } : undefined)),
+  const reviews = [
+    ...analysis(engine, { ply: 0 } as never, played, ({ ply }) => (Number.isInteger(ply) ? searcher : undefined)),
   ];
-  expect(reviewed.map(({ decision }) => decision?.ply)).toEqual([0, undefined, 2, undefined]);
+  expect(reviews.map(({ decision }) => decision?.ply)).toEqual([0, undefined, 2, undefined]);
   expect(searched).toEqual([
     [{ viewer: 0, ply: 0 }, 'ply 0'],
     [{ viewer: 0, ply: 2 }, 'ply 2'],
@@ -99,45 +118,95 @@ test('a playout ends after the given plies, and calls the policy only if there i
   expect(after(20)).toHaveLength(9);
 });
 
-describe('a disagreement', () => {
-  const [left, right, other] = [act('go', 'left'), act('go', 'right'), act('go', 'on')];
-  const decision = { ply: 7, seat: 0, played: left, legal: [left, right] } as unknown as ReviewedDecision<GameTypes>;
-  const finding = (action: ActionLike, visits: number, value: number) => ({ action, visits, value });
+describe('a review', () => {
+  const [left, right] = [act('go', 'left'), act('go', 'right')];
+  const view = { viewer: 0 };
+  const decision = {
+    ply: 7,
+    seat: 0,
+    view,
+    played: left,
+    legal: [left, right],
+  } as unknown as ReviewedDecision<GameTypes>;
+  const compared = (action: ActionLike, win: number, gain: number, error: number, rows = {}): Compared<ActionLike> => ({
+    ...{ action, visits: 50, value: 0.5 + gain, spread: 0.1, win, lead: 0 },
+    ...{ gain, error, rows },
+  });
+  /** Reviews a decision whose better action gains this much. */
+  const review = (gain: number, error: number, preferred: ActionLike = right) => {
+    const asked: unknown[] = [];
+    const compare = (...given: unknown[]) => {
+      asked.push(given);
+      return [compared(left, 0.4, 0, 0), compared(right, 0.6, gain, error)];
+    };
+    const think = () => thought(preferred) as never;
+    return { asked, ...reviewed(decision, { think, compare }) };
+  };
 
-  test('has the difference of both values as its loss', () => {
-    const findings = [finding({ ...left }, 4, 0.25), finding(right, 6, 0.75)];
-    expect(disagreement(decision, { action: right, findings })).toEqual({
-      ply: 7,
-      seat: 0,
-      played: left,
-      better: right,
-      playedValue: 0.25,
-      betterValue: 0.75,
-      loss: 0.5,
-    });
+  test('compares the played and the preferred action in deals of another seed, each as often as the search tried', () => {
+    const { asked, disagreement, ply, seat, win } = review(0.2, 0.05);
+    expect(asked).toEqual([[view, 'review 7', [left, right], 100]]);
+    expect([ply, seat, win]).toEqual([7, 0, 0.6]);
+    expect(disagreement).toMatchObject({ played: { action: left }, better: { action: right }, loss: 0.2 });
+    expect(disagreement?.line).toEqual([{ view: {}, action: right }]);
   });
 
-  test('is undefined if nothing is lost, or if a value is missing', () => {
-    expect(
-      disagreement(decision, { action: right, findings: [finding(left, 4, 0.5), finding(right, 6, 0.5)] }),
-    ).toBeUndefined();
-    expect(
-      disagreement(decision, { action: right, findings: [finding(left, 0, 0.25), finding(right, 6, 0.75)] }),
-    ).toBeUndefined();
-    expect(disagreement(decision, { action: right, findings: [finding(right, 6, 0.75)] })).toBeUndefined();
-    expect(disagreement(decision, { action: other, findings: [finding(left, 6, 0.25)] })).toBeUndefined();
+  test('reports a loss only above three standard errors', () => {
+    expect(review(0.3, 0.1).disagreement).toBeUndefined();
+    expect(review(0.3, 0.099).disagreement).toBeDefined();
+    expect(review(0, 0).disagreement).toBeUndefined();
+    expect(review(-0.2, 0.01).disagreement).toBeUndefined();
+    expect(review(-0.2, 0.01).win).toBe(0.8);
   });
 
-  test('worstFirst sorts by loss, then by ply', () => {
+  test('compares nothing if the search prefers the played action', () => {
+    const { asked, disagreement, win } = review(0.2, 0.01, { ...left } as ActionLike);
+    expect([asked, disagreement, win]).toEqual([[], undefined, 0.8]);
+  });
+
+  test('uses a finished search instead of its own', () => {
+    const think = () => {
+      throw new Error('searched again');
+    };
+    const searcher = { think, compare: () => [compared(left, 0.4, 0, 0), compared(right, 0.6, 0.3, 0.01)] };
+    expect(reviewed(decision, searcher, thought(right) as never).disagreement?.loss).toBe(0.3);
+  });
+
+  const loss = (value: number, from = 0.4, to = 0.6) => ({
+    ...{ played: compared(left, from, 0, 0), better: compared(right, to, value, 0.01), loss: value, line: [] },
+  });
+
+  test('worstFirst sorts by loss, then by ply, and leaves out decisions without one', () => {
     const all = [
-      { ply: 5, loss: 0.1 },
-      { ply: 9, loss: 0.3 },
-      { ply: 2, loss: 0.3 },
-      { ply: 7, loss: 0.2 },
-      { ply: 1, loss: 0.1 },
+      { ply: 5, disagreement: loss(0.1) },
+      { ply: 9, disagreement: loss(0.3) },
+      { ply: 3, disagreement: undefined },
+      { ply: 2, disagreement: loss(0.3) },
+      { ply: 7, disagreement: loss(0.2) },
     ];
-    expect(worstFirst(all).map(({ ply }) => ply)).toEqual([2, 9, 7, 1, 5]);
+    expect(worstFirst(all).map(({ ply }) => ply)).toEqual([2, 9, 7, 5]);
     expect(all[0]?.ply).toBe(5);
+  });
+
+  test('accuracies count decisions and losses, and sum the chances given away', () => {
+    const at = (seat: number, disagreement?: ReturnType<typeof loss>) => ({ ply: 1, seat, win: 0.5, disagreement });
+    const found = accuracies([at(2, loss(0.1, 0.4, 0.5)), at(0), at(2), at(2, loss(0.1, 0.5, 0.45)), at(2, loss(0.2))]);
+    expect(found.map((one) => ({ ...one, lost: Number(one.lost.toFixed(9)) }))).toEqual([
+      { seat: 0, decisions: 1, otherwise: 0, lost: 0 },
+      { seat: 2, decisions: 4, otherwise: 3, lost: 0.3 },
+    ]);
+  });
+
+  test('rowDifferences lists the rows with at least half a point of difference, the largest first', () => {
+    const [played, better] = [
+      compared(left, 0, 0, 0, { coins: 4, temples: 10, villas: 3 }),
+      compared(right, 0, 0, 0, { coins: 2.5, temples: 13, villas: 3.4, new: 0.5 }),
+    ];
+    expect(rowDifferences({ played, better })).toEqual([
+      { row: 'temples', points: 3 },
+      { row: 'coins', points: -1.5 },
+      { row: 'new', points: 0.5 },
+    ]);
   });
 
   test('needs four iterations per action, or the given number if it is larger', () => {
@@ -150,7 +219,7 @@ describe('the budget', () => {
   const soFar = (...visits: number[]) => ({
     action: left,
     iterations: visits.reduce((sum, each) => sum + each, 0),
-    findings: visits.map((each) => ({ action: left, visits: each, value: 0 })),
+    findings: visits.map((each) => ({ action: left, visits: each, value: 0, spread: 0, win: 0, lead: 0 })),
   });
   const left = act('go', 'left');
   const nothing = () => soFar();

@@ -1,16 +1,15 @@
 import { engine as aquileia } from '@ludi-romani/aquileia/fast';
-import { type Budget, flatMonteCarlo, greedy, ismcts } from '@ludi-romani/bots';
+import { type Budget, flatMonteCarlo, greedy, ismcts, standing } from '@ludi-romani/bots';
 import * as ofAquileia from '@ludi-romani/bots/aquileia';
 import * as ofCityOfRome from '@ludi-romani/bots/city-of-rome';
 import * as ofForumTrajanum from '@ludi-romani/bots/forum-trajanum';
 import * as ofNovaRoma from '@ludi-romani/bots/nova-roma';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome/fast';
-import { chanceState, type Engine, type GameTypes, keyedChance } from '@ludi-romani/core';
+import { chanceState, type Engine, type GameTypes, keyedChance, type Outcome } from '@ludi-romani/core';
 import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum/fast';
 import { engine as novaRoma } from '@ludi-romani/nova-roma/fast';
 import { describe, expect, test } from 'vitest';
-import { rewards } from '../../packages/bots/src/reward';
-import { log2, newNode, select, ucb } from '../../packages/bots/src/tree';
+import { enter, log2, newNode, select, ucb } from '../../packages/bots/src/tree';
 import { engine as tali } from '../core/testing/tali';
 import { cups, pennies } from './toys';
 
@@ -128,8 +127,19 @@ describe('budget', () => {
     for (const exploration of [Number.NaN, '1'])
       expect(made({ exploration })).toThrow(problem('exploration', 'must be a number, at least 0'));
     expect(made({ playoutPlies: -1 })).toThrow(problem('playoutPlies', 'must be a whole number, at least 0'));
-    for (const hook of ['evaluate', 'policy', 'prior', 'resample'])
+    for (const hook of 'appraise evaluate isQuiet policy prior prospects resample rootPolicy utility'.split(' '))
       expect(made({ [hook]: null })).toThrow(problem(hook, 'must be a function'));
+  });
+
+  test('`appraise` takes the place of playouts, prior and prospects', () => {
+    const appraise = () => ({ prospects: [0, 0], priors: [1] });
+    for (const hook of ['evaluate', 'isQuiet', 'prior', 'prospects'])
+      expect(() => ismcts(tali, { iterations: 1, appraise, [hook]: () => [] })).toThrow(
+        problem(hook, 'appraise takes its place'),
+      );
+    expect(() => ismcts(tali, { iterations: 1, appraise, playoutPlies: 3 })).toThrow(
+      problem('playoutPlies', 'appraise takes its place'),
+    );
   });
 
   test('only `ismcts` accepts hooks', () => {
@@ -143,10 +153,10 @@ describe('budget', () => {
 
   const budget = { iterations: 1 };
   test.each([
-    [ofAquileia.weights, (given: object) => ofAquileia.expert(aquileia, budget, given)],
-    [ofCityOfRome.weights, (given: object) => ofCityOfRome.expert(cityOfRome, budget, given)],
-    [ofForumTrajanum.weights, (given: object) => ofForumTrajanum.expert(forumTrajanum, budget, given)],
-    [ofNovaRoma.weights, (given: object) => ofNovaRoma.expert(novaRoma, budget, given)],
+    [ofAquileia.weights, (weights: object) => ofAquileia.expert(aquileia, budget, { weights })],
+    [ofCityOfRome.weights, (weights: object) => ofCityOfRome.expert(cityOfRome, budget, { weights })],
+    [ofForumTrajanum.weights, (weights: object) => ofForumTrajanum.expert(forumTrajanum, budget, { weights })],
+    [ofNovaRoma.weights, (weights: object) => ofNovaRoma.expert(novaRoma, budget, { weights })],
   ])('the weights of an expert must be numbers with known names', (weights, make) => {
     expect(() => make({ nonsense: 3 })).toThrow(problem('weights.nonsense', 'no such field'));
     for (const name of Object.keys(weights)) {
@@ -206,57 +216,50 @@ describe('the parts of a search', () => {
   });
 
   test('a choice counts as available only if it is legal, and an untried choice comes first', () => {
-    const node = newNode();
+    const node = newNode<{ name: string }>();
     const chance = keyedChance(chanceState('select'));
     const [a, b, c] = ['a', 'b', 'c'].map((name) => ({ name }));
     const pick = (...legal: ({ name: string } | undefined)[]) => {
       const known = legal.flatMap((each) => each ?? []);
-      const { action, choice } = select(node, 0, known, ucb(0.5), chance);
+      const choice = select(enter(node, 0, known), ucb(0.5), chance);
       choice.visits++;
-      return action.name;
+      return choice.action.name;
     };
     expect([pick(a, b), pick(a, b)].sort()).toEqual(['a', 'b']);
     expect(pick(a, c)).toBe('c');
     expect([...node.choices.values()].map(({ available }) => available)).toEqual([3, 2, 1]);
     // UCB1 counts how often a choice was available: a rarely available choice with few visits was not neglected
-    const rare = newNode();
-    rare.choices.set(JSON.stringify(a), { seat: 0, prior: 1, visits: 10, available: 1_000, total: 5 });
-    rare.choices.set(JSON.stringify(b), { seat: 0, prior: 1, visits: 10, available: 11, total: 5 });
-    expect(
-      select(
-        rare,
-        0,
-        [a, b].flatMap((each) => each ?? []),
-        ucb(0.5),
-        chance,
-      ).action,
-    ).toBe(a);
+    const rare = newNode<{ name: string }>();
+    const both = [a, b].flatMap((each) => each ?? []);
+    enter(rare, 0, both).forEach((choice, i) => {
+      Object.assign(choice, { visits: 10, available: [1_000, 11][i], total: 5 });
+    });
+    expect(select(enter(rare, 0, both), ucb(0.5), chance).action).toBe(a);
   });
 
   test('rewards are the mean of rank and margin, between 0 and 1', () => {
-    const score = (...totals: number[]) => totals.map((total) => ({ total, rows: {} }));
-    const rewarded = (scores: ReturnType<typeof score>, outcome: Parameters<typeof rewards>[1]) =>
-      rewards(
-        scores,
+    const rewarded = (points: number[], outcome: Outcome | null) =>
+      standing(
+        points,
         outcome,
-        [...scores.keys()].map((seat) => [seat]),
+        [...points.keys()].map((seat) => [seat]),
       );
-    expect(rewarded(score(10, 10), null)).toEqual([0.5, 0.5]);
+    expect(rewarded([10, 10], null)).toEqual([0.5, 0.5]);
     // a lead of 15 points gives half of the largest margin
-    expect(rewarded(score(25, 10), null)).toEqual([0.875, 0.125]);
+    expect(rewarded([25, 10], null)).toEqual([0.875, 0.125]);
     // the rank is that of the outcome, with tie-breaks
-    expect(rewarded(score(10, 10), { ranking: [[1], [0]], scores: score(10, 10) })).toEqual([0.25, 0.75]);
-    const [first = 0, second = 0, third = 0, fourth = 0] = rewarded(score(40, 30, 30, 0), null);
+    expect(rewarded([10, 10], { ranking: [[1], [0]], scores: [] })).toEqual([0.25, 0.75]);
+    const [first = 0, second = 0, third = 0, fourth = 0] = rewarded([40, 30, 30, 0], null);
     expect(first).toBeGreaterThan(second);
     expect(second).toBe(third);
     expect(third).toBeGreaterThan(fourth);
-    const [few = 0] = rewarded(score(10), null);
+    const [few = 0] = rewarded([10], null);
     // solo: 0.5 for an unknown rank, and a margin by the points
     expect(few).toBeCloseTo((0.5 + (1 + 10 / 25) / 2) / 2);
-    const [many = 0] = rewarded(score(90), null);
+    const [many = 0] = rewarded([90], null);
     expect(many).toBeGreaterThan(few);
     // a win against the game is better than a loss with the same points
-    const end = (...ranking: number[][]) => rewarded(score(30), { ranking, scores: score(30) })[0] ?? 0;
+    const end = (...ranking: number[][]) => rewarded([30], { ranking, scores: [] })[0] ?? 0;
     expect(end([0])).toBeGreaterThan(end([], [0]));
     expect(end([0]) - end([], [0])).toBeCloseTo(0.5);
   });

@@ -1,6 +1,7 @@
 /** Tests of greedy bots and searches with invented games of one or two steps. */
 import { greedy, ismcts, type Playable, type Sight } from '@ludi-romani/bots';
 import { describe, expect, test } from 'vitest';
+import { findingOf, newTally } from '../../packages/bots/src/tally';
 import { pennies } from './toys';
 
 interface Walk extends Sight {
@@ -114,7 +115,8 @@ describe('a search', () => {
   test('chooses the better of actions with the same visits', () => {
     const [left, right] = ['left', 'right'].map((to) => ({ type: 'go' as const, player: 0, to }));
     if (left === undefined || right === undefined) throw new Error('two actions are needed');
-    const findings = [{ action: left, visits: 5, value: 0.2 }, { action: right, visits: 5, value: 0.8 }]; // biome-ignore format: two findings
+    const tried = (value: number) => ({ ...newTally(), visits: 5, total: 5 * value });
+    const findings = [findingOf(left, tried(0.2)), findingOf(right, tried(0.8))];
     for (const seed of seeds)
       expect(
         ismcts(twice.rules, { iterations: 1 }).merge([{ action: left, iterations: 10, findings }], seed).action,

@@ -1,6 +1,5 @@
-import { flatMonteCarlo, greedy, ismcts } from '@ludi-romani/bots';
+import { flatMonteCarlo, greedy, ismcts, standing } from '@ludi-romani/bots';
 import { describe, expect, test } from 'vitest';
-import { rewards } from '../../packages/bots/src/reward';
 import { cooperation, gifts } from '../gifts';
 
 const scores = (...totals: number[]) => totals.map((total) => ({ total, rows: {} }));
@@ -9,7 +8,7 @@ describe('rewards in a game of teams', () => {
   test('are the same for all seats of a team, by its place and its margin', () => {
     // 25 points against 10: a lead of 15 gives half of the largest margin
     expect(
-      rewards(scores(5, 10, 20, 0), null, [
+      standing([5, 10, 20, 0], null, [
         [0, 2],
         [1, 3],
       ]),
@@ -19,7 +18,7 @@ describe('rewards in a game of teams', () => {
   test('of a cooperative game are those of a win or a loss, and of the points', () => {
     const all = [[0, 1]];
     const end = (ranking: number[][], ...totals: number[]) =>
-      rewards(scores(...totals), { ranking, scores: scores(...totals) }, all);
+      standing(totals, { ranking, scores: scores(...totals) }, all);
     expect(end([[0, 1]], 10, 5)).toEqual(Array(2).fill((1 + (1 + 15 / 30) / 2) / 2));
     expect(end([[], [0, 1]], 10, 5)).toEqual(Array(2).fill((0 + (1 + 15 / 30) / 2) / 2));
   });

@@ -1,7 +1,7 @@
 /** Compares the actions of a game with the choices of a search. */
 import { deepEqual, type Engine, type GameTypes, type Seat, type State } from '@ludi-romani/core';
 import { listOf } from './decision';
-import type { Searcher, SearchResult } from './types';
+import type { Compared, Expected, Searcher, Thinking } from './types';
 
 /** A decision with at least two legal actions, as its player saw it. */
 export interface ReviewedDecision<G extends GameTypes> {
@@ -14,18 +14,24 @@ export interface ReviewedDecision<G extends GameTypes> {
   readonly legal: readonly G['action'][];
 }
 
-/** A decision for which a search prefers another action. */
-export interface Disagreement<A> {
+/** A decision in which another action is better than the played one, beyond what chance explains. */
+export interface Disagreement<V, A> {
+  readonly played: Compared<A>;
+  readonly better: Compared<A>;
+  /** the reward that the played action loses, from 0 to 1: more than three standard errors above 0 */
+  readonly loss: number;
+  /** `better` and what the search expects after it */
+  readonly line: readonly Expected<V, A>[];
+}
+
+/** What a search found about a decision. */
+export interface DecisionReview<G extends GameTypes> {
   readonly ply: number;
   readonly seat: Seat;
-  readonly played: A;
-  readonly better: A;
-  /** the value of `played` that the search found, from 0 to 1 */
-  readonly playedValue: number;
-  /** the value of `better` that the search found, from 0 to 1 */
-  readonly betterValue: number;
-  /** `betterValue - playedValue`, more than 0 */
-  readonly loss: number;
+  /** the chance of the seat to win after the best action that was found, from 0 to 1 */
+  readonly win: number;
+  /** `undefined` if nothing better was found */
+  readonly disagreement: Disagreement<G['view'], G['action']> | undefined;
 }
 
 /**
@@ -68,32 +74,92 @@ const TRIES_PER_ACTION = 4;
 export const iterationsFor = ({ legal }: { readonly legal: readonly unknown[] }, effort: number): number =>
   Math.max(effort, TRIES_PER_ACTION * legal.length);
 
+/** The least number of tries of each action in a comparison. */
+const LEAST_TRIES = 50;
+
+/** The number of standard errors by which a loss must be above 0. With two of them, each fortieth comparison of equal actions reports one. */
+const BEYOND_CHANCE = 3;
+
+/** The part of a searcher that a review needs. */
+export type Reviewing<G extends GameTypes> = Pick<Searcher<G['view'], G['action']>, 'think' | 'compare'>;
+
 /**
- * Returns the action that the search prefers, with the loss of the played action. Returns `undefined` if no action has a higher value than the
- * played one, or if the search never tried the played action.
+ * Reviews a decision: searches it, and if the search prefers another action, tries both in the same deals, each as often as the search has
+ * iterations. `thinking` is the finished search of the decision, if there is one. Throws the errors of the searcher.
  */
-export function disagreement<G extends GameTypes>(
-  { ply, seat, played }: ReviewedDecision<G>,
-  { action: better, findings }: Pick<SearchResult<G['action']>, 'action' | 'findings'>,
-): Disagreement<G['action']> | undefined {
-  const findingOf = (action: G['action']) => findings.find((finding) => deepEqual(finding.action, action));
-  const [own, best] = [findingOf(played), findingOf(better)];
-  if (own === undefined || best === undefined || own.visits === 0) return undefined;
-  const loss = best.value - own.value;
-  return loss > 0 ? { ply, seat, played, better, playedValue: own.value, betterValue: best.value, loss } : undefined;
+export function reviewed<G extends GameTypes>(
+  { ply, seat, view, played }: ReviewedDecision<G>,
+  searcher: Reviewing<G>,
+  thinking?: Thinking<G['view'], G['action']>,
+): DecisionReview<G> {
+  const search = thinking ?? searcher.think(view, `ply ${ply}`);
+  if (thinking === undefined) search.run(Number.POSITIVE_INFINITY);
+  const { action, findings, iterations } = search.result();
+  const found = findings.find((finding) => deepEqual(finding.action, action));
+  const agreed = { ply, seat, win: found?.win ?? 0.5, disagreement: undefined };
+  if (deepEqual(action, played)) return agreed;
+  const tries = Math.max(LEAST_TRIES, iterations);
+  // another seed: in the deals of the search, the preferred action has been lucky
+  const [own, better] = searcher.compare(view, `review ${ply}`, [played, action], tries);
+  if (own === undefined || better === undefined || better.gain <= BEYOND_CHANCE * better.error) return agreed;
+  const disagreement = { played: own, better, loss: better.gain, line: search.line(action) };
+  return { ply, seat, win: better.win, disagreement };
 }
 
-/** Returns a sorted copy: the largest loss first, then the earlier ply. */
-export const worstFirst = <D extends Pick<Disagreement<unknown>, 'loss' | 'ply'>>(all: readonly D[]): D[] =>
-  [...all].sort((a, b) => b.loss - a.loss || a.ply - b.ply);
+/** Returns a sorted copy: the largest loss first, then the earlier ply. Leaves out decisions without a disagreement. */
+export const worstFirst = <R extends Pick<DecisionReview<GameTypes>, 'ply' | 'disagreement'>>(
+  all: readonly R[],
+): (R & { readonly disagreement: NonNullable<R['disagreement']> })[] =>
+  all
+    .flatMap((one) => (one.disagreement === undefined ? [] : [{ ...one, disagreement: one.disagreement }]))
+    .sort((a, b) => b.disagreement.loss - a.disagreement.loss || a.ply - b.ply);
 
-/** A reviewed action of a game. */
+/** How well a seat played, by the reviews of its decisions. */
+export interface Accuracy {
+  readonly seat: Seat;
+  /** the number of reviewed decisions */
+  readonly decisions: number;
+  /** the number of decisions with a disagreement */
+  readonly otherwise: number;
+  /** the sum of the chances to win that these decisions gave away, at least 0 */
+  readonly lost: number;
+}
+
+/** Returns the accuracy of each seat with a reviewed decision, in the order of the seats. */
+export function accuracies(reviews: readonly DecisionReview<GameTypes>[]): Accuracy[] {
+  const seats = [...new Set(reviews.map(({ seat }) => seat))].sort((a, b) => a - b);
+  return seats.map((seat) => {
+    const own = reviews.filter((review) => review.seat === seat);
+    const losses = own.flatMap(({ disagreement }) => disagreement ?? []);
+    const lost = losses.reduce((sum, { played, better }) => sum + Math.max(0, better.win - played.win), 0);
+    return { seat, decisions: own.length, otherwise: losses.length, lost };
+  });
+}
+
+/** The expected points that the better action brings in one row of the score sheet beyond the played one. */
+export interface RowDifference {
+  readonly row: string;
+  readonly points: number;
+}
+
+/** Returns the rows in which the expected points of the two actions differ by at least half a point, the largest difference first. */
+export function rowDifferences({
+  played,
+  better,
+}: Pick<Disagreement<unknown, unknown>, 'played' | 'better'>): RowDifference[] {
+  return Object.entries(better.rows)
+    .map(([row, points]) => ({ row, points: points - (played.rows[row] ?? 0) }))
+    .filter(({ points }) => Math.abs(points) >= 0.5)
+    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
+}
+
+/** An action of a game, with its decision and what a search found about it. */
 export interface Reviewed<G extends GameTypes> {
   readonly ply: number;
   /** `undefined` if there was no choice */
   readonly decision: ReviewedDecision<G> | undefined;
-  /** `undefined` if there was no search, or no better action */
-  readonly disagreement: Disagreement<G['action']> | undefined;
+  /** `undefined` if there was no search */
+  readonly review: DecisionReview<G> | undefined;
 }
 
 /**
@@ -105,17 +171,14 @@ export function* analysis<G extends GameTypes>(
   engine: Engine<G>,
   start: State<G>,
   actions: readonly G['action'][],
-  searcherFor: (decision: ReviewedDecision<G>) => Pick<Searcher<G['view'], G['action']>, 'search'> | undefined,
+  searcherFor: (decision: ReviewedDecision<G>) => Reviewing<G> | undefined,
 ): Generator<Reviewed<G>, void> {
   let state = start;
   for (const [ply, action] of actions.entries()) {
     const decision = decisionAt(engine, state, ply, action);
     const searcher = decision === undefined ? undefined : searcherFor(decision);
-    const found =
-      decision === undefined || searcher === undefined
-        ? undefined
-        : disagreement(decision, searcher.search(decision.view, `ply ${ply}`));
-    yield { ply, decision, disagreement: found };
+    const review = decision === undefined || searcher === undefined ? undefined : reviewed(decision, searcher);
+    yield { ply, decision, review };
     state = engine.apply(state, action);
   }
 }

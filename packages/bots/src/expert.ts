@@ -3,15 +3,22 @@ import type { ActionLike } from '@ludi-romani/core';
 import { BUDGET_FIELDS, type Budget } from './budget';
 import { type IsmctsOptions, ismcts } from './ismcts';
 import { onlyKnown, refuse } from './options';
-import { standing } from './reward';
 import type { Playable, Searcher, Sight } from './types';
 
-/** The knowledge of a game: options for the search, and the expected points. */
-export interface Expertise<V, A, S>
-  extends Pick<IsmctsOptions<V, A, S>, 'policy' | 'prior' | 'exploration' | 'playoutPlies'> {
-  /** returns the points that each seat may expect at the end; in a solo game, the expected lead over the automatic opponent */
-  readonly prospects: (state: S) => readonly number[];
-}
+/**
+ * The knowledge of a game, as options of `ismcts`: the points that each seat may expect at the end (in a solo game, the expected lead over the
+ * automatic opponent), how promising actions look, how playouts are played and how long, and the exploration that goes with the prior.
+ */
+export type Expertise<V, A, S> = Pick<IsmctsOptions<V, A, S>, 'policy' | 'playoutPlies' | 'utility'> &
+  Required<Pick<IsmctsOptions<V, A, S>, 'prospects' | 'prior' | 'exploration'>>;
+
+/** Options of an expert: `weights` replaces some of its weights, and every other option that of its search. */
+export type ExpertOptions<W, V, A, S> = Omit<
+  IsmctsOptions<V, A, S>,
+  keyof Budget | 'milliseconds' | 'clock' | 'iterations'
+> & {
+  readonly weights?: Partial<W>;
+};
 
 /**
  * Returns the default weights `own`, with those in `given` replaced. Throws InvalidOptionsError for an unknown name or a value that is not a
@@ -24,18 +31,13 @@ export function weighed<W extends object>(own: W, given: Partial<W>): W {
   return { ...own, ...given };
 }
 
-/** Returns a search that evaluates states by their expected points. Throws InvalidOptionsError. */
-export function expertBy<V extends Sight, A extends ActionLike, S>(
+/** Returns a search with the knowledge of a game. `expertise` makes it from weights. Throws InvalidOptionsError. */
+export function expertBy<V extends Sight, A extends ActionLike, S, W>(
   engine: Playable<V, A, S>,
   budget: Budget,
-  { prospects, ...hooks }: Expertise<V, A, S>,
+  expertise: (weights: Partial<W>) => Expertise<V, A, S>,
+  { weights = {}, ...others }: ExpertOptions<W, V, A, S>,
 ): Searcher<V, A> {
   onlyKnown(budget, BUDGET_FIELDS);
-  // lower than the default of `ismcts`: a prior with knowledge of the game needs less exploration
-  return ismcts(engine, {
-    exploration: 0.5,
-    ...budget,
-    ...hooks,
-    evaluate: (state) => standing(prospects(state), null, engine.teams(state)),
-  });
+  return ismcts(engine, { ...budget, ...expertise(weights), ...others });
 }

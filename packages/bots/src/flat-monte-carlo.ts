@@ -1,7 +1,9 @@
 import { BUDGET_FIELDS, type Budget } from './budget';
-import { best } from './decision';
+import { best, chanceOf } from './decision';
 import { onlyKnown } from './options';
-import { byScores, playOn, playoutRewards } from './playout';
+import { judge, playOn } from './playout';
+import type { Verdict } from './reward';
+import { count, findingOf, newTally } from './tally';
 import { searcher } from './thinking';
 import type { Playable, Searcher, Sight } from './types';
 
@@ -11,10 +13,10 @@ import type { Playable, Searcher, Sight } from './types';
  */
 export function flatMonteCarlo<V extends Sight, A, S>(engine: Playable<V, A, S>, budget: Budget): Searcher<V, A> {
   onlyKnown(budget, BUDGET_FIELDS);
-  const evaluate = byScores(engine);
+  const verdictsOf = judge(engine);
   return searcher(engine, budget, {
     begin(view, seed, { seat, legal, chance }) {
-      const tries = legal.map((action) => ({ action, visits: 0, total: 0 }));
+      const tries = legal.map((action) => ({ action, tally: newTally() }));
       // a random order, so that a budget of less than a round tries a random selection of the actions
       const order = chance.shuffle(tries);
       const deal = engine.determinizer(view);
@@ -25,11 +27,19 @@ export function flatMonteCarlo<V extends Sight, A, S>(engine: Playable<V, A, S>,
           const state = deal(`${seed} ${round}`);
           engine.applyInPlace(state, current.action);
           playOn(engine, state, chance, Number.POSITIVE_INFINITY);
-          current.total += playoutRewards(engine, state, evaluate)[seat] ?? 0;
-          current.visits++;
+          count(current.tally, verdictsOf(state)[seat] as Verdict);
         },
-        findings: () =>
-          tries.map(({ action, visits, total }) => ({ action, visits, value: visits === 0 ? 0.5 : total / visits })),
+        findings: () => tries.map(({ action, tally }) => findingOf(action, tally)),
+        line: (action) => [{ view, action }],
+      };
+    },
+    comparing(view, seed, seat) {
+      const deal = engine.determinizer(view);
+      return (action, round) => {
+        const state = deal(`${seed} ${round}`);
+        engine.applyInPlace(state, action);
+        playOn(engine, state, chanceOf(`${seed} ${round}`), Number.POSITIVE_INFINITY);
+        return { verdict: verdictsOf(state)[seat] as Verdict, rows: () => engine.scores(state)[seat]?.rows ?? {} };
       };
     },
     take(findings, chance) {

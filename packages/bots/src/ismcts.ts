@@ -2,48 +2,85 @@
  * Single-observer information-set Monte Carlo tree search: Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search",
  * IEEE Transactions on Computational Intelligence and AI in Games 4 (2), 2012.
  */
-import { type ActionLike, type Chance, deepEqual, type Seat } from '@ludi-romani/core';
+import { type ActionLike, type Chance, clone, deepEqual, type Seat } from '@ludi-romani/core';
 import { BUDGET_FIELDS, type Budget } from './budget';
-import { allFor, best, keyOf } from './decision';
-import { checkedNumbers, checkedPolicy } from './hooks';
+import { allFor, best, chanceOf, keyOf } from './decision';
+import { checkedNumbers } from './hooks';
 import { callable, nonNegative, onlyKnown, refuse, whole } from './options';
-import { byScores, type Evaluation, type Policy, playOn, playoutRewards } from './playout';
+import { checkedPolicy, type Judging, judge, type Policy, playOn } from './playout';
+import type { Verdict } from './reward';
+import { count, findingOf } from './tally';
 import { type PreviousRun, type SearchRun, searcher } from './thinking';
-import { type Choice, type Node, newNode, puct, select, ucb } from './tree';
-import type { Playable, Searcher, Sight } from './types';
+import { type Choice, enter, type Node, newNode, puct, select, ucb } from './tree';
+import type { Expected, Finding, Playable, Searcher, Sight } from './types';
 
 /** A function that rates how promising the legal actions look: one number per action, at least 0. Only the ratios of the numbers matter. */
 export type Prior<A, S> = (state: S, seat: Seat, legal: readonly A[]) => readonly number[];
 
-/** Budget and hooks. Hooks get imagined states, whose hidden parts are dealt at random, and must not change them. */
-export type IsmctsOptions<V, A, S> = Budget & {
-  /** the weight of exploration, at least 0: a higher weight tries rarely tried actions more often; default 0.7, with `prior` 1.5 */
-  readonly exploration?: number;
-  /**
-   * how many actions are drawn at a decision with too many to list: `widening` times the square root of the visits; default 1. With more
-   * actions, each of them is tried less often.
-   */
-  readonly widening?: number;
-  /** the number of plies after which a playout is cut off and evaluated, `Infinity` to play to the end; default 12 for each player */
-  readonly playoutPlies?: number;
-  /** evaluates a state at which a playout is cut off; by default half for the place and half for the margin, both from the current points */
-  readonly evaluate?: Evaluation<S>;
-  /** chooses the actions of playouts; default: at random */
-  readonly policy?: Policy<A, S>;
-  /** rates actions before they are tried; with a prior, selection uses PUCT instead of UCB1 */
-  readonly prior?: Prior<A, S>;
-  /** returns a function that deals the hidden parts of a view by a seed; default: the engine's `determinizer` */
-  readonly resample?: (view: V) => (seed: string) => S;
-};
+/** What one look at a state finds: the points that each seat may expect, and the prior of the legal actions of the seat to act. */
+export interface Appraisal {
+  readonly prospects: readonly number[];
+  readonly priors: readonly number[];
+}
 
-const HOOKS = ['evaluate', 'policy', 'prior', 'resample'] as const;
+/** Budget and hooks. Hooks get imagined states, whose hidden parts are dealt at random, and must not change them. */
+export type IsmctsOptions<V, A, S> = Budget &
+  Judging<S> & {
+    /** the weight of exploration, at least 0: a higher weight tries rarely tried actions more often; default 0.7, with `prior` 1.5 */
+    readonly exploration?: number;
+    /**
+     * how many actions are drawn at a decision with too many to list: `widening` times the square root of the visits; default 1. With more
+     * actions, each of them is tried less often.
+     */
+    readonly widening?: number;
+    /** the number of plies after which a playout is cut off and evaluated, `Infinity` to play to the end; default 12 for each player */
+    readonly playoutPlies?: number;
+    /** returns true where a playout that is to be cut off may end; it goes on to such a state. Default: anywhere */
+    readonly isQuiet?: (state: S) => boolean;
+    /** chooses the actions of playouts; default: at random */
+    readonly policy?: Policy<A, S>;
+    /** rates actions before they are tried; with a prior, selection uses PUCT instead of UCB1 */
+    readonly prior?: Prior<A, S>;
+    /**
+     * values a new state of the tree and rates its actions in one call, as a neural network does. It takes the place of playouts, `prior` and
+     * `prospects`.
+     */
+    readonly appraise?: (state: S, seat: Seat, legal: readonly A[]) => Appraisal;
+    /** chooses one of the findings at the end of a search; default: the most visited action, of several the one with the highest value */
+    readonly rootPolicy?: (findings: readonly Finding<A>[], chance: Chance) => Finding<A>;
+    /** returns a function that deals the hidden parts of a view by a seed; default: the engine's `determinizer` */
+    readonly resample?: (view: V) => (seed: string) => S;
+  };
+
+const HOOKS = [
+  'appraise',
+  'evaluate',
+  'isQuiet',
+  'policy',
+  'prior',
+  'prospects',
+  'resample',
+  'rootPolicy',
+  'utility',
+] as const;
+/** The hooks that `appraise` replaces. */
+const APPRAISED = ['evaluate', 'isQuiet', 'playoutPlies', 'prior', 'prospects'] as const;
 const KNOWN = [...BUDGET_FIELDS, ...HOOKS, 'exploration', 'playoutPlies', 'widening'];
 
 /** The default plies of a playout per player. Measured: longer random playouts are slow and blur the effect of a choice, shorter ones miss it. */
 const PLIES_PER_PLAYER = 12;
 
+/** The least number of tries of an action in the line that a search expects. */
+const EXPECTED_TRIES = 8;
+
+/** The choices on the way down the tree, and the new node at its end, unless the game is over before. */
+interface Descent<A> {
+  readonly path: readonly Choice<A>[];
+  readonly leaf?: Node<A>;
+}
+
 /** A run with the tree that the search of the next decision can reuse. */
-interface TreeRun<V, A> extends SearchRun<A> {
+interface TreeRun<V, A> extends SearchRun<V, A> {
   readonly view: V;
   readonly root: Node<A>;
 }
@@ -62,14 +99,23 @@ export function ismcts<V extends Sight, A extends ActionLike, S>(
 ): Searcher<V, A> {
   onlyKnown(options, KNOWN);
   for (const hook of HOOKS) callable(hook, options[hook]);
-  const { prior, exploration = prior === undefined ? 0.7 : 1.5, playoutPlies } = options;
-  const { evaluate, resample = engine.determinizer, widening = 1 } = options;
-  const byCurrentScores = byScores(engine);
+  const { appraise, prior, resample = engine.determinizer, widening = 1, isQuiet } = options;
+  const isGuided = prior !== undefined || appraise !== undefined;
+  const { exploration = isGuided ? 1.5 : 0.7, playoutPlies } = options;
+  const verdictsOf = judge(engine, options);
   const policy = options.policy && checkedPolicy(options.policy);
   if (playoutPlies !== Number.POSITIVE_INFINITY) whole('playoutPlies', playoutPlies ?? 0, 0);
   nonNegative('exploration', exploration);
   nonNegative('widening', widening);
-  const urgency = prior === undefined ? ucb(exploration) : puct(exploration);
+  for (const name of APPRAISED)
+    if (appraise !== undefined && options[name] !== undefined) refuse(name, 'appraise takes its place');
+  const urgency = isGuided ? puct(exploration) : ucb(exploration);
+  const dealer = (view: V): ((seed: string) => S) => {
+    const deal = resample(view);
+    return typeof deal === 'function'
+      ? deal
+      : refuse('resample', `must return a function of a seed, but returned ${deal}`);
+  };
 
   /**
    * Returns the actions of `seat` to select from at `node`: the legal ones or, if there are too many to list, those that were drawn at this
@@ -92,20 +138,45 @@ export function ismcts<V extends Sight, A extends ActionLike, S>(
     return isOwn ? legal : [...legal, action];
   };
 
-  /** Plays `state` down the tree, to a new node or to the end of the game. Returns the choices on the path. */
-  const descend = (root: Node<A>, state: S, searcher: Seat, chance: Chance): Choice[] => {
-    const path: Choice[] = [];
+  /** Returns the seat to decide next. The searcher answers last: its action leads to a child, where the choices of other seats would depend on it. */
+  const deciding = (state: S, searcher: Seat): Seat | undefined => {
+    const seats = engine.activePlayers(state);
+    return seats.find((each) => each !== searcher) ?? seats[0];
+  };
+
+  const appraised = (state: S, seat: Seat, legal: readonly A[]): Appraisal => {
+    const { prospects, priors } = appraise?.(state, seat, legal) ?? { prospects: [], priors: [] };
+    return { prospects, priors: checkedNumbers('appraise', priors, legal.length, 0) };
+  };
+
+  /** Returns a function that rates actions which are new at a node. */
+  const rating = (state: S, seat: Seat, legal: readonly A[]): (() => readonly number[]) | undefined =>
+    appraise !== undefined
+      ? () => appraised(state, seat, legal).priors
+      : prior && (() => checkedNumbers('prior', prior(state, seat, legal), legal.length, 0));
+
+  /** Rates the actions at a new node, and returns the points that each seat may expect. Returns `undefined` at the end of the game. */
+  const expand = (node: Node<A>, state: S, searcher: Seat, chance: Chance): readonly number[] | undefined => {
+    const seat = deciding(state, searcher);
+    if (seat === undefined) return undefined;
+    const legal = selectable(node, state, seat, false, chance);
+    const { prospects, priors } = appraised(state, seat, legal);
+    enter(node, seat, legal, () => priors);
+    return prospects;
+  };
+
+  /** Plays `state` down the tree, to a new node or to the end of the game. `forced` is the searcher's first action, if it is given. */
+  const descend = (root: Node<A>, state: S, searcher: Seat, chance: Chance, forced?: A): Descent<A> => {
+    const path: Choice<A>[] = [];
     let node = root;
     for (;;) {
-      const seats = engine.activePlayers(state);
-      // the searcher answers last: its action leads to a child node, where the choices of other seats would depend on that action
-      const seat = seats.find((each) => each !== searcher) ?? seats[0];
-      if (seat === undefined) return path;
+      const seat = deciding(state, searcher);
+      if (seat === undefined) return { path };
       // the searcher's legal actions now are the same in every determinization
-      const legal = selectable(node, state, seat, node === root && seat === searcher, chance);
-      const priors =
-        prior && (() => checkedNumbers('prior', prior(state, seat, legal), legal.length, Number.POSITIVE_INFINITY));
-      const { action, choice } = select(node, seat, legal, urgency, chance, priors);
+      const isFirst = node === root && seat === searcher;
+      const legal = isFirst && forced !== undefined ? [forced] : selectable(node, state, seat, isFirst, chance);
+      const choice = select(enter(node, seat, legal, rating(state, seat, legal)), urgency, chance);
+      const { action } = choice;
       const seen = seat === searcher ? action : engine.actionFor(state, action, searcher);
       engine.applyInPlace(state, action);
       path.push(choice);
@@ -114,15 +185,62 @@ export function ismcts<V extends Sight, A extends ActionLike, S>(
       const key = keyOf(seen);
       const next = node.children.get(key);
       if (next === undefined) {
-        node.children.set(key, newNode<A>());
-        return path;
+        const leaf = newNode<A>();
+        node.children.set(key, leaf);
+        return { path, leaf };
       }
       node = next;
     }
   };
 
+  /** Tries one game from `state`, and counts it along its path in the tree. */
+  const attempt = (root: Node<A>, state: S, searcher: Seat, chance: Chance, forced?: A): Verdict => {
+    const { path, leaf } = descend(root, state, searcher, chance, forced);
+    let expected: readonly number[] | undefined;
+    if (appraise !== undefined) expected = leaf && expand(leaf, state, searcher, chance);
+    else
+      playOn(
+        engine,
+        state,
+        chance,
+        playoutPlies ?? PLIES_PER_PLAYER * engine.teams(state).flat().length,
+        policy,
+        isQuiet,
+      );
+    const verdicts = verdictsOf(state, expected);
+    for (const choice of path) count(choice, verdicts[choice.seat] as Verdict);
+    return verdicts[searcher] as Verdict;
+  };
+
+  /** Returns `action` and the choices that were tried most often after it, in one deal of the hidden parts. */
+  const line = (root: Node<A>, view: V, seat: Seat, action: A): Expected<V, A>[] => {
+    const found: Expected<V, A>[] = [{ view, action }];
+    const state = dealer(view)('line');
+    let node: Node<A> | undefined = root;
+    let chosen: A | undefined = action;
+    // other seats that decide at the same time come first in the tree, and their choices are hidden
+    while (node !== undefined && chosen !== undefined && deciding(state, seat) === (chosen as ActionLike).player) {
+      const seen: ReturnType<typeof engine.actionFor> = engine.actionFor(state, chosen, seat);
+      engine.applyInPlace(state, chosen);
+      node = node.children.get(keyOf(seen));
+      const next = node && deciding(state, seat);
+      const choices = node === undefined ? [] : [...node.choices.values()].filter((one) => one.seat === next);
+      const most: Choice<A> | undefined = choices.reduce<Choice<A> | undefined>(
+        (top, one) => (engine.explain(state, one.action).legal && one.visits > (top?.visits ?? 0) ? one : top),
+        undefined,
+      );
+      chosen = most !== undefined && most.visits >= EXPECTED_TRIES ? most.action : undefined;
+      if (chosen === undefined) break;
+      const told = engine.actionFor(state, chosen, seat);
+      if (told.type === undefined) break;
+      // a copy, because the state goes on
+      found.push({ view: clone(engine.view(state, seat)) as V, action: told as A });
+    }
+    return found;
+  };
+
   /** Returns the node after the choice of the previous search. Returns `undefined` if that choice does not lead to exactly this view. */
-  const reusableNode = (previous: PreviousRun<A> | undefined, view: V, seat: Seat): Node<A> | undefined => {
+  const reusableNode = (previous: PreviousRun<V, A> | undefined, view: V, seat: Seat): Node<A> | undefined => {
     if (previous === undefined) return undefined;
     const { action, run } = previous;
     const { view: previousView, root } = run as TreeRun<V, A>;
@@ -136,34 +254,36 @@ export function ismcts<V extends Sight, A extends ActionLike, S>(
   return searcher(engine, options, {
     begin(view, seed, { seat, legal, isSample, chance }, previous): TreeRun<V, A> {
       const root = reusableNode(previous, view, seat) ?? newNode<A>();
-      const seats = view.players.length;
-      const plies = playoutPlies ?? PLIES_PER_PLAYER * seats;
-      const evaluated: Evaluation<S> =
-        evaluate === undefined ? byCurrentScores : (state) => checkedNumbers('evaluate', evaluate(state), seats, 1);
-      const deal = resample(view);
-      if (typeof deal !== 'function') refuse('resample', `must return a function of a seed, but returned ${deal}`);
+      const deal = dealer(view);
       return {
         view,
         root,
-        iterate(iteration) {
-          const state = deal(`${seed} ${iteration}`);
-          const path = descend(root, state, seat, chance);
-          playOn(engine, state, chance, plies, policy);
-          const reward = playoutRewards(engine, state, evaluated);
-          for (const choice of path) {
-            choice.visits++;
-            choice.total += reward[choice.seat] ?? 0;
-          }
+        iterate: (iteration) => {
+          attempt(root, deal(`${seed} ${iteration}`), seat, chance);
         },
         findings: () => {
           const actions = (isSample ? root.samples.get(seat)?.actions : undefined) ?? legal;
-          return actions.map((action) => {
-            const { visits = 0, total = 0 } = root.choices.get(keyOf(action)) ?? {};
-            return { action, visits, value: visits === 0 ? 0.5 : total / visits };
-          });
+          return actions.map((action) => findingOf(action, root.choices.get(keyOf(action))));
         },
+        line: (action) => line(root, view, seat, action),
       };
     },
-    take: (findings, chance) => best(findings, ({ visits, value }) => visits + value, chance),
+    comparing(view, seed, seat) {
+      const root = newNode<A>();
+      const deal = dealer(view);
+      return (action, round) => {
+        const state = deal(`${seed} ${round}`);
+        const chance = chanceOf(`${seed} ${round}`);
+        const verdict = attempt(root, state, seat, chance, action);
+        return {
+          verdict,
+          rows: () => {
+            playOn(engine, state, chance, Number.POSITIVE_INFINITY, policy);
+            return engine.scores(state)[seat]?.rows ?? {};
+          },
+        };
+      };
+    },
+    take: options.rootPolicy ?? ((findings, chance) => best(findings, ({ visits, value }) => visits + value, chance)),
   });
 }

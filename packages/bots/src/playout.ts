@@ -1,36 +1,48 @@
-import type { Chance, Seat } from '@ludi-romani/core';
+import { type Chance, deepEqual, type Seat } from '@ludi-romani/core';
 import { allFor, drawn } from './decision';
-import { rewards } from './reward';
+import { checkedNumbers } from './hooks';
+import { refuse } from './options';
+import { standing, type Utility, type Verdict, verdicts } from './reward';
 import type { Playable } from './types';
 
 /** A function that returns one of the `legal` actions, at least two, to play in a playout. It must be fast and depend on its arguments alone. */
 export type Policy<A, S> = (state: S, seat: Seat, legal: readonly A[], chance: Chance) => A;
 
+/** Returns `policy` with a check: it throws InvalidOptionsError if `policy` returns an action that is not legal. */
+export const checkedPolicy =
+  <A, S>(policy: Policy<A, S>): Policy<A, S> =>
+  (state, seat, legal, chance) => {
+    const action = policy(state, seat, legal, chance);
+    // an equal copy is valid too, but rare, so the faster check of identity comes first
+    if (legal.includes(action) || legal.some((each) => deepEqual(each, action))) return action;
+    return refuse('policy', `must return a legal action, but returned ${JSON.stringify(action)}`);
+  };
+
 /** A function that returns the value of a state for each seat, from 0 to 1. */
 export type Evaluation<S> = (state: S) => readonly number[];
-
-/** Returns an evaluation by the current points. */
-export const byScores =
-  <V, A, S>(engine: Playable<V, A, S>): Evaluation<S> =>
-  (state) =>
-    rewards(engine.scores(state), null, engine.teams(state));
 
 /** The number of actions that a policy chooses from if there are too many to list. */
 const PLAYOUT_SAMPLE = 8;
 
-/** Plays up to `plies` plies by changing `state`. `policy` chooses among several legal actions; without a policy, the choice is random. */
+/**
+ * Plays up to `plies` plies by changing `state`, and then on until `isQuiet` returns true. `policy` chooses among several legal actions; without a
+ * policy, the choice is random.
+ */
 export function playOn<V, A, S>(
   engine: Playable<V, A, S>,
   state: S,
   chance: Chance,
   plies: number,
   policy?: Policy<A, S>,
+  isQuiet?: (state: S) => boolean,
 ): void {
   if (policy === undefined) {
     engine.playRandomly(state, plies, chance);
+    if (isQuiet !== undefined)
+      while (!engine.isTerminal(state) && !isQuiet(state)) engine.playRandomly(state, 1, chance);
     return;
   }
-  for (let ply = 0; ply < plies; ply++) {
+  for (let ply = 0; ply < plies || isQuiet?.(state) === false; ply++) {
     const [seat] = engine.activePlayers(state);
     if (seat === undefined) return;
     const legal = allFor(engine, state, seat) ?? drawn(engine, state, seat, PLAYOUT_SAMPLE, chance);
@@ -38,12 +50,38 @@ export function playOn<V, A, S>(
   }
 }
 
-/** Returns the reward of each seat after a playout: by the outcome, or by `evaluate` if the game is not over. */
-export function playoutRewards<V, A, S>(
+/** The functions that judge a state. */
+export interface Judging<S> {
+  /** returns the points that each seat may expect; default: the current points */
+  readonly prospects?: (state: S) => readonly number[];
+  /** returns the rewards of a state that is not over; default: `utility` of the expected points */
+  readonly evaluate?: Evaluation<S>;
+  /** default: `standing` */
+  readonly utility?: Utility;
+}
+
+/**
+ * Makes a function that judges states for each seat: by the outcome, or by what can be expected if the game is not over. In a game without other
+ * teams, the points at the end are also those of `prospects`, which may compare them with an automatic opponent. Results are checked; the
+ * returned function throws InvalidOptionsError. `expected` are the expected points, if they are known already.
+ */
+export function judge<V, A, S>(
   engine: Playable<V, A, S>,
-  state: S,
-  evaluate: Evaluation<S>,
-): readonly number[] {
-  const outcome = engine.outcome(state);
-  return outcome === null ? evaluate(state) : rewards(outcome.scores, outcome, engine.teams(state));
+  { prospects, evaluate, utility = standing }: Judging<S> = {},
+): (state: S, expected?: readonly number[]) => Verdict[] {
+  return (state, expected) => {
+    const outcome = engine.outcome(state);
+    const teams = engine.teams(state);
+    const seats = teams.reduce((sum, team) => sum + team.length, 0);
+    const foreseen = outcome !== null && teams.length > 1 ? undefined : (expected ?? prospects?.(state));
+    const points =
+      foreseen === undefined
+        ? (outcome?.scores ?? engine.scores(state)).map(({ total }) => total)
+        : checkedNumbers('prospects', foreseen, seats, Number.NEGATIVE_INFINITY);
+    const rewards =
+      outcome === null && evaluate !== undefined
+        ? checkedNumbers('evaluate', evaluate(state), seats, 0, 1)
+        : checkedNumbers('utility', utility(points, outcome, teams), seats, 0, 1);
+    return verdicts(points, outcome, teams, rewards);
+  };
 }

@@ -1,13 +1,29 @@
-/** The reward of each seat at the end of a game, or at a position where a playout is cut off. */
-import { type Outcome, type Score, type Seat, teamTotals } from '@ludi-romani/core';
+/** What a state is worth to each seat: at the end of a game, or where a playout is cut off. */
+import { type Outcome, type Seat, teamTotals } from '@ludi-romani/core';
+
+type Teams = readonly (readonly Seat[])[];
+
+/**
+ * A function that returns the reward of each seat, from 0 to 1. `points` are the points by seat: final if there is an `outcome`, otherwise
+ * expected.
+ */
+export type Utility = (points: readonly number[], outcome: Outcome | null, teams: Teams) => readonly number[];
+
+/** What one try found for one seat. */
+export interface Verdict {
+  /** what the search maximizes, from 0 to 1 */
+  readonly reward: number;
+  /** the chance to win, from 0 to 1: exact at the end, where players who share the first place share the win; otherwise estimated from `lead` */
+  readonly win: number;
+  /** the points by which the seat's team leads the best other team; if there is no other team, its points */
+  readonly lead: number;
+}
 
 /** The margin, in points, that `squash` maps to 0.5. */
 const HALF_MARGIN = 15;
 
 /** Maps a margin to a number between -1 and 1, both excluded. It uses only arithmetic that every runtime rounds in the same way. */
 const squash = (margin: number): number => margin / (Math.abs(margin) + HALF_MARGIN);
-
-type Teams = readonly (readonly Seat[])[];
 
 /** Returns the points by which a team leads the best other team. If there is no other team, returns its points. */
 export function marginOf(totals: readonly number[], team: number): number {
@@ -32,19 +48,11 @@ function placeShares(totals: readonly number[], outcome: Outcome | null, teams: 
 }
 
 /**
- * Returns the reward of each seat, from 0 to 1: the same for all seats of a team. Half of the reward is for the team's place, half for the
- * margin to the best other team. The margin guides a search even if the places are decided. If there is no other team, the margin is the
- * number of points.
+ * The default utility. Half of the reward is for the team's place, half for the margin to the best other team, which guides a search even if
+ * the places are decided. If there is no other team, the margin is the number of points. If `outcome` is `null`, the points also decide the
+ * places. All seats of a team get the same.
  */
-export const rewards = (scores: readonly Score[], outcome: Outcome | null, teams: Teams): number[] =>
-  standing(
-    scores.map(({ total }) => total),
-    outcome,
-    teams,
-  );
-
-/** Returns the rewards for the total points of each seat. If `outcome` is `null`, the points also decide the places. */
-export function standing(points: readonly number[], outcome: Outcome | null, teams: Teams): number[] {
+export const standing: Utility = (points, outcome, teams) => {
   const totals = teamTotals(teams, points);
   const shares = placeShares(totals, outcome, teams);
   const reward = [...points];
@@ -53,4 +61,28 @@ export function standing(points: readonly number[], outcome: Outcome | null, tea
     for (const seat of team) reward[seat] = worth;
   });
   return reward;
+};
+
+/** Returns the chance of a team to win: 15 points ahead of the best other team are 3 of 4 games. */
+function winChance(lead: number, outcome: Outcome | null, teams: Teams, [seat = 0]: readonly Seat[]): number {
+  if (outcome === null) return (1 + squash(lead)) / 2;
+  const [winners = []] = outcome.ranking;
+  return winners.includes(seat) ? 1 / teams.filter(([first = 0]) => winners.includes(first)).length : 0;
+}
+
+/** Returns for each seat its reward, with the chance to win and the lead that follow from `points`. */
+export function verdicts(
+  points: readonly number[],
+  outcome: Outcome | null,
+  teams: Teams,
+  rewards: readonly number[],
+): Verdict[] {
+  const totals = teamTotals(teams, points);
+  const found: Verdict[] = [];
+  teams.forEach((team, i) => {
+    const lead = marginOf(totals, i);
+    const win = winChance(lead, outcome, teams, team);
+    for (const seat of team) found[seat] = { reward: rewards[seat] ?? 0, win, lead };
+  });
+  return found;
 }

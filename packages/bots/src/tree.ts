@@ -1,23 +1,22 @@
 /** The tree of an information-set search, and the selection of the next choice to try. */
 import type { Chance, Seat } from '@ludi-romani/core';
 import { indexOfBest, keyOf } from './decision';
+import { newTally, type Tally } from './tally';
 
-/** The statistics of one choice of one seat at a node. */
-export interface Choice {
+/** The statistics of one choice of one seat at a node, with the tries of its action. */
+export interface Choice<A = unknown> extends Tally {
+  readonly action: A;
   readonly seat: Seat;
   /** at least 0: how promising the action looked when it was first legal at this node */
   readonly prior: number;
-  visits: number;
   /** the number of times that the action was legal when its seat decided here: it may be illegal in another determinization */
   available: number;
-  /** the sum of the seat's rewards after this choice */
-  total: number;
 }
 
 /** All positions that look the same to the searcher and follow the same visible actions. */
 export interface Node<A> {
   /** by the key of the action; for simultaneous decisions, the choices of several seats */
-  readonly choices: Map<string, Choice>;
+  readonly choices: Map<string, Choice<A>>;
   /** by the key of the action as the searcher sees it */
   readonly children: Map<string, Node<A>>;
   /** by seat: the actions drawn so far, if there are too many to list */
@@ -76,30 +75,33 @@ export function puct(exploration: number): Urgency {
 }
 
 /**
- * Returns the legal action with the highest urgency in this determinization, and its statistics. Increments `available` of all legal actions.
- * `priors` returns the prior of each legal action. It is called only if an action is new at this node. Without `priors`, each prior is 1.
+ * Returns the statistics of the legal actions of `seat` at a node, in their order, after adding the new ones. `priors` returns the prior of each
+ * legal action. It is called only if an action is new at this node. Without `priors`, each prior is 1.
  */
-export function select<A extends object>(
+export function enter<A extends object>(
   { choices }: Pick<Node<A>, 'choices'>,
   seat: Seat,
   legal: readonly A[],
-  urgency: Urgency,
-  chance: Chance,
   priors?: () => readonly number[],
-): { readonly action: A; readonly choice: Choice } {
-  const legalChoices: Choice[] = [];
+): Choice<A>[] {
+  const entered: Choice<A>[] = [];
   let given: readonly number[] | undefined;
   for (let i = 0; i < legal.length; i++) {
-    const key = keyOf(legal[i] as A);
+    const action = legal[i] as A;
+    const key = keyOf(action);
     let choice = choices.get(key);
     if (choice === undefined) {
       given ??= priors?.();
-      choice = { seat, prior: given?.[i] ?? 1, visits: 0, available: 0, total: 0 };
+      choice = { action, seat, prior: given?.[i] ?? 1, available: 0, ...newTally() };
       choices.set(key, choice);
     }
-    choice.available++;
-    legalChoices.push(choice);
+    entered.push(choice);
   }
-  const index = indexOfBest(legalChoices, urgency(legalChoices), chance);
-  return { action: legal[index] as A, choice: legalChoices[index] as Choice };
+  return entered;
+}
+
+/** Returns the choice with the highest urgency. Increments `available` of all of them. */
+export function select<A>(choices: readonly Choice<A>[], urgency: Urgency, chance: Chance): Choice<A> {
+  for (const choice of choices) choice.available++;
+  return choices[indexOfBest(choices, urgency(choices), chance)] as Choice<A>;
 }

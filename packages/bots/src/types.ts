@@ -44,6 +44,29 @@ export interface Finding<A> {
   readonly visits: number;
   /** the mean reward, from 0 to 1; 0.5 if the action was never tried */
   readonly value: number;
+  /** the standard deviation of the rewards of single tries; `spread / Math.sqrt(visits)` is the standard error of `value` */
+  readonly spread: number;
+  /** the chance to win, from 0 to 1: the mean over the tries, in which players who share the first place share the win; 0.5 without tries */
+  readonly win: number;
+  /** the mean lead over the best other player or team at the end, in points; without others, the mean points */
+  readonly lead: number;
+}
+
+/** What a comparison found about one action. */
+export interface Compared<A> extends Finding<A> {
+  /** the mean by which the reward is above that of the first action in the same deals, from -1 to 1 */
+  readonly gain: number;
+  /** the standard error of `gain` */
+  readonly error: number;
+  /** the mean points by row of the score sheet, if the game is played on to its end */
+  readonly rows: Readonly<Record<string, number>>;
+}
+
+/** An action that a search expects, with the view that its searcher then has. */
+export interface Expected<V, A> {
+  readonly view: V;
+  /** as the searcher sees it: an action of another player lacks what is secret */
+  readonly action: A;
 }
 
 export interface SearchResult<A> {
@@ -74,13 +97,18 @@ export interface Pace<A> extends Watch<A> {
 }
 
 /** A search in progress. Between its runs the caller may do other work, or drop the search. */
-export interface Thinking<A> {
+export interface Thinking<V, A> {
   /** the number of tries in the findings that come from the previous search; 0 without reuse. `iterations` does not include them. */
   readonly kept: number;
   /** Tries up to `iterations` more games. Returns false if the budget allows no more. */
   run(iterations: number): boolean;
   /** Returns the result so far. */
   result(): SearchResult<A>;
+  /**
+   * Returns `action` and what the search expects after it: the actions that it tried most often. The list ends at hidden information and where
+   * the search tried too little. It has only `action` if the search has no tree.
+   */
+  line(action: A): readonly Expected<V, A>[];
 }
 
 /** A bot that also returns its findings. */
@@ -97,7 +125,13 @@ export interface Searcher<V, A> extends Bot<V, A> {
    * decision. Its findings are reused if its choice leads to exactly this view, and `kept` counts their tries. The search copies the view, so
    * the caller may change the view. Throws the errors of `choose`.
    */
-  think(view: V, seed: string, after?: Thinking<A>): Thinking<A>;
+  think(view: V, seed: string, after?: Thinking<V, A>): Thinking<V, A>;
+  /**
+   * Tries each of `actions` `tries` times, all in the same deals. So the differences between actions are more exact than in a search, which
+   * tries most often what looks best. The budget does not matter. Throws the errors of `choose` and of the hooks, and InvalidOptionsError for
+   * an action that is not legal and for invalid `tries`.
+   */
+  compare(view: V, seed: string, actions: readonly A[], tries: number): readonly Compared<A>[];
   /**
    * Merges the results of several searches of one view, each with a different seed, as if they were one search. They may come from different
    * processes. `seed` picks among equal actions. Throws InvalidOptionsError if there are no results, or if their actions differ and

@@ -3,7 +3,7 @@ import type { CityOfRome } from '@ludi-romani/city-of-rome';
 import { catalog } from '@ludi-romani/city-of-rome/queries';
 import { clone, type Engine } from '@ludi-romani/core';
 import type { Budget } from '../budget';
-import { type Expertise, expertBy, weighed } from '../expert';
+import { type Expertise, type ExpertOptions, expertBy, weighed } from '../expert';
 import { policyOf, priorOf } from '../promise';
 import type { Searcher } from '../types';
 import { promiseOf } from './promise';
@@ -11,6 +11,9 @@ import { prospectsOf } from './prospects';
 import { type Weights, weights } from './weights';
 
 export { type Weights, weights };
+
+/** The weights to replace, and options of the search. */
+export type Options = ExpertOptions<Weights, CityOfRome['view'], CityOfRome['action'], CityOfRome['state']>;
 
 /** What good players look at. */
 export function expertise(
@@ -20,12 +23,18 @@ export function expertise(
   const all = weighed(weights, given);
   const box = catalog(clone(engine.components)); // a copy: what is frozen is read slowly
   const promise = promiseOf(box, all);
-  return { prospects: prospectsOf(engine, box, all), prior: priorOf(promise), policy: policyOf(promise) };
+  return {
+    prospects: prospectsOf(engine, box, all),
+    prior: priorOf(promise),
+    policy: policyOf(promise),
+    exploration: 0.5,
+  };
 }
 
-/** A search that looks at what good players look at; `given` replaces weights. */
+/** Returns a search that looks at what good players look at. Throws InvalidOptionsError. */
 export const expert = (
   engine: Engine<CityOfRome>,
   budget: Budget,
-  given: Partial<Weights> = {},
-): Searcher<CityOfRome['view'], CityOfRome['action']> => expertBy(engine, budget, expertise(engine, given));
+  options: Options = {},
+): Searcher<CityOfRome['view'], CityOfRome['action']> =>
+  expertBy(engine, budget, (given) => expertise(engine, given), options);

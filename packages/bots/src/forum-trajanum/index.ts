@@ -3,7 +3,7 @@ import type { Engine } from '@ludi-romani/core';
 import type { ForumTrajanum } from '@ludi-romani/forum-trajanum';
 import { catalog } from '@ludi-romani/forum-trajanum/queries';
 import type { Budget } from '../budget';
-import { type Expertise, expertBy, weighed } from '../expert';
+import { type Expertise, type ExpertOptions, expertBy, weighed } from '../expert';
 import type { Searcher } from '../types';
 import { priorOf } from './prior';
 import { prospectsOf } from './prospects';
@@ -11,18 +11,27 @@ import { type Weights, weights } from './weights';
 
 export { type Weights, weights };
 
+/** The weights to replace, and options of the search. */
+export type Options = ExpertOptions<Weights, ForumTrajanum['view'], ForumTrajanum['action'], ForumTrajanum['state']>;
+
 /** What good players look at. */
 export const expertise = (
   { components }: Engine<ForumTrajanum>,
   given: Partial<Weights>,
 ): Expertise<ForumTrajanum['view'], ForumTrajanum['action'], ForumTrajanum['state']> => {
   const known = catalog(components);
-  return { prospects: prospectsOf(known, weighed(weights, given)), prior: priorOf(known), playoutPlies: 2 };
+  return {
+    prospects: prospectsOf(known, weighed(weights, given)),
+    prior: priorOf(known),
+    exploration: 0.5,
+    playoutPlies: 2,
+  };
 };
 
-/** A search that looks at what good players look at; `given` replaces weights. */
+/** Returns a search that looks at what good players look at. Throws InvalidOptionsError. */
 export const expert = (
   engine: Engine<ForumTrajanum>,
   budget: Budget,
-  given: Partial<Weights> = {},
-): Searcher<ForumTrajanum['view'], ForumTrajanum['action']> => expertBy(engine, budget, expertise(engine, given));
+  options: Options = {},
+): Searcher<ForumTrajanum['view'], ForumTrajanum['action']> =>
+  expertBy(engine, budget, (given) => expertise(engine, given), options);

@@ -3,13 +3,17 @@ import type { Engine } from '@ludi-romani/core';
 import type { NovaRoma } from '@ludi-romani/nova-roma';
 import { catalog } from '@ludi-romani/nova-roma/queries';
 import type { Budget } from '../budget';
-import { type Expertise, expertBy, weighed } from '../expert';
+import { type Expertise, type ExpertOptions, expertBy, weighed } from '../expert';
+import { standing } from '../reward';
 import type { Searcher } from '../types';
 import { priorOf } from './prior';
 import { prospectsOf } from './prospects';
 import { type Weights, weights } from './weights';
 
 export { type Weights, weights };
+
+/** The weights to replace, and options of the search. */
+export type Options = ExpertOptions<Weights, NovaRoma['view'], NovaRoma['action'], NovaRoma['state']>;
 
 /** What good players look at. */
 export const expertise = (
@@ -20,18 +24,17 @@ export const expertise = (
   return {
     prospects: prospectsOf(engine, known, weighed(weights, given)),
     prior: priorOf(known),
+    // who plays alone is judged at the end as before it, by how far ahead of the AI: else a search would hurry to the end
+    utility: (points, outcome, teams) => standing(points, teams.length > 1 ? outcome : null, teams),
     playoutPlies: 1,
     exploration: 0.3,
   };
 };
 
-/** A search that looks at what good players look at; `given` replaces weights. */
-export function expert(
+/** Returns a search that looks at what good players look at. Throws InvalidOptionsError. */
+export const expert = (
   engine: Engine<NovaRoma>,
   budget: Budget,
-  given: Partial<Weights> = {},
-): Searcher<NovaRoma['view'], NovaRoma['action']> {
-  // who plays alone is judged at the end as before it, by how far ahead of the AI: else a search would hurry to the end
-  const outcome: typeof engine.outcome = (seen) => (seen.ai === null ? engine.outcome(seen) : null);
-  return expertBy({ ...engine, outcome }, budget, expertise(engine, given));
-}
+  options: Options = {},
+): Searcher<NovaRoma['view'], NovaRoma['action']> =>
+  expertBy(engine, budget, (given) => expertise(engine, given), options);
