@@ -212,29 +212,38 @@ export function ismcts<V extends Sight, A extends ActionLike, S>(
     return verdicts[searcher] as Verdict;
   };
 
-  /** Returns `action` and the choices that were tried most often after it, in one deal of the hidden parts. */
+  /** Returns the legal action of `seat` that was tried most often at `node`, if it was tried often enough. */
+  const expectedAt = ({ choices }: Node<A>, state: S, seat: Seat | undefined): A | undefined => {
+    let most: Choice<A> | undefined;
+    for (const one of choices.values())
+      if (one.seat === seat && one.visits > (most?.visits ?? 0) && engine.explain(state, one.action).legal) most = one;
+    return most !== undefined && most.visits >= EXPECTED_TRIES ? most.action : undefined;
+  };
+
+  /**
+   * Returns `action` and the choices that were tried most often after it. The line is played in two deals of the hidden parts, and ends where
+   * they look different to the searcher.
+   */
   const line = (root: Node<A>, view: V, seat: Seat, action: A): Expected<V, A>[] => {
-    const found: Expected<V, A>[] = [{ view, action }];
-    const state = dealer(view)('line');
+    const found: Expected<V, A>[] = [];
+    const deal = dealer(view);
+    const [state, other] = [deal('line'), deal('another line')];
     let node: Node<A> | undefined = root;
-    let chosen: A | undefined = action;
-    // other seats that decide at the same time come first in the tree, and their choices are hidden
-    while (node !== undefined && chosen !== undefined && deciding(state, seat) === (chosen as ActionLike).player) {
-      const seen: ReturnType<typeof engine.actionFor> = engine.actionFor(state, chosen, seat);
-      engine.applyInPlace(state, chosen);
-      node = node.children.get(keyOf(seen));
-      const next = node && deciding(state, seat);
-      const choices = node === undefined ? [] : [...node.choices.values()].filter((one) => one.seat === next);
-      const most: Choice<A> | undefined = choices.reduce<Choice<A> | undefined>(
-        (top, one) => (engine.explain(state, one.action).legal && one.visits > (top?.visits ?? 0) ? one : top),
-        undefined,
-      );
-      chosen = most !== undefined && most.visits >= EXPECTED_TRIES ? most.action : undefined;
-      if (chosen === undefined) break;
-      const told = engine.actionFor(state, chosen, seat);
-      if (told.type === undefined) break;
-      // a copy, because the state goes on
-      found.push({ view: clone(engine.view(state, seat)) as V, action: told as A });
+    let next: A | undefined = action;
+    while (next !== undefined) {
+      const { player } = next;
+      const seen: ReturnType<typeof engine.actionFor> = engine.actionFor(state, next, seat);
+      // other seats that decide at the same time come first in the tree, and their choices are hidden
+      const isOpen = deciding(state, seat) === player && deepEqual(seen, next) && engine.explain(other, next).legal;
+      if (found.length > 0 && !isOpen) break;
+      // a copy, because a view may share parts of the state
+      found.push({ view: clone(engine.view(state, player)) as V, action: next });
+      if (!isOpen) break;
+      engine.applyInPlace(state, next);
+      engine.applyInPlace(other, next);
+      node = node?.children.get(keyOf(seen));
+      const isSure = deepEqual(engine.view(state, seat), engine.view(other, seat));
+      next = node !== undefined && isSure ? expectedAt(node, state, deciding(state, seat)) : undefined;
     }
     return found;
   };

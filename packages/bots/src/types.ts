@@ -62,10 +62,10 @@ export interface Compared<A> extends Finding<A> {
   readonly rows: Readonly<Record<string, number>>;
 }
 
-/** An action that a search expects, with the view that its searcher then has. */
+/** An action that a search expects. */
 export interface Expected<V, A> {
+  /** the view that the player of the action then has, in a deal that the searcher imagines: good enough to say the action in words */
   readonly view: V;
-  /** as the searcher sees it: an action of another player lacks what is secret */
   readonly action: A;
 }
 
