@@ -562,7 +562,8 @@ export const playTests = Object.fromEntries([
         await clickOn(page, { most: 1, seed, list: true });
       await page.waitForSelector(HINT, { timeout: 60_000 });
       await page.click(HINT);
-      await page.waitForFunction(() => /\d+ ?%/.test(document.querySelector('.prompt')?.textContent ?? ''), {
+      // the chance to win and the lead apart
+      await page.waitForFunction(() => /\d+ % [+−]?\d/.test(document.querySelector('.prompt')?.textContent ?? ''), {
         timeout: 60_000,
       });
       // points at things that are not open, until the page refuses one with a clause

@@ -20,7 +20,7 @@ function randomGame(engine: AnyEngine, players: number): SharedGame {
   }
   return {
     options,
-    seats: [null, 'easy', null, 'hard', 'greedy'].slice(0, players) as SharedGame['seats'],
+    seats: [null, 'easy', null, 'hard', 'novice'].slice(0, players) as SharedGame['seats'],
     names: NAMES.slice(0, players),
     actions,
   };

@@ -58,7 +58,7 @@ test('a game without words or a board is played by people to the end', async () 
 
 test('bots play the seats without a person, and every request ends', async () => {
   const { ask, answers, last } = await opened({ engine, title: 'Auction' });
-  await ask(begin(['random', 'greedy', 'easy']));
+  await ask(begin(['random', 'novice', 'easy']));
   expect(last('shown')?.pictures.join('')).toContain('The game is over');
   expect(last('shown')?.pictures.join('')).toContain('>Auction<');
   expect(answers.some(({ type }) => type === 'thinking')).toBe(true);
@@ -67,7 +67,7 @@ test('bots play the seats without a person, and every request ends', async () =>
 
 test('undo takes back the last action of a person and the later ones of bots', async () => {
   const { ask, last, openNow } = await opened({ engine: ticTacToe });
-  await ask(begin([null, 'greedy']));
+  await ask(begin([null, 'novice']));
   const start = last('shown')?.pictures;
   await ask({ type: 'point', id: openNow()[0] ?? '' });
   expect(openNow()).toHaveLength(7);

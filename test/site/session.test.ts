@@ -544,7 +544,7 @@ test('a file has the names and the bots of its game', async () => {
   const game = await loadGame('aquileia');
   const words = await game.words('en');
   const table = openTable(game.engine, { options: { players: 3, seed: 'file' }, names: ['A', 'B', 'C'] }, 0);
-  const seats = [null, 'hard', 'greedy'] as const;
+  const seats = [null, 'hard', 'novice'] as const;
   const text = replayText(game, { table, seats, curtain: true });
   const elsewhere = { names: ['X'], seats: ['easy' as const], curtain: false };
   const match = await loaded(game, new Blob([text]), 0, elsewhere, words, onlyGame);
@@ -565,6 +565,8 @@ test('a stored game is read within limits', async () => {
   const stored = { table, seats: [null, 'easy'], curtain: true };
   expect(storedMatch(game, JSON.stringify(stored))).toEqual(stored);
   expect(storedMatch(game, JSON.stringify({ ...stored, seats: [null, 'oracle'] }))?.seats).toEqual([null, null]);
+  // the name of a level in an earlier version
+  expect(storedMatch(game, JSON.stringify({ ...stored, seats: [null, 'greedy'] }))?.seats).toEqual([null, 'novice']);
   const whole = JSON.stringify(stored);
   const broken = ['', 'null', '[]', '{}', '{"seats":[]}', whole.slice(0, -9), JSON.stringify({ ...stored, seats: [] })];
   for (const text of [...broken, `{"deep":${'['.repeat(64)}${']'.repeat(64)},${whole.slice(1)}`])

@@ -1,30 +1,44 @@
 /** The bots of the site, and the messages between a page and the worker in which the bots run. */
-import type { Finding } from '@ludi-romani/bots';
+import type { DecisionReview, Finding, ReviewedDecision } from '@ludi-romani/bots';
 import type { GameTypes } from '@ludi-romani/core';
 import type { GameName } from './games';
 
-/** The levels, from weak to strong. Iterations limit a search, not time, so that a bot is equally strong on every machine. */
-export const LEVELS = {
-  random: { bot: 'random' },
-  greedy: { bot: 'greedy' },
-  easy: { bot: 'ismcts', iterations: 25 },
-  medium: { bot: 'ismcts', iterations: 200 },
-  hard: { bot: 'ismcts', iterations: 1_500 },
-} as const;
+/**
+ * The levels, from weak to strong, with the iterations of their searches. Without iterations a search chooses at random. Iterations
+ * limit a search, not time, so that a bot is equally strong on every machine.
+ */
+export const LEVELS = { random: 0, novice: 1, easy: 8, medium: 50, hard: 400 } as const;
 export type Level = keyof typeof LEVELS;
-export const levels = Object.keys(LEVELS) as readonly Level[];
 /** The levels that people choose from. */
-export const named: readonly Level[] = ['greedy', 'easy', 'medium', 'hard'];
+export const named: readonly Level[] = ['novice', 'easy', 'medium', 'hard'];
 
-/** A request to the worker to choose an action. With `iterations`, it searches for that number of iterations at any level. */
+/** The names that levels had in earlier versions of the site. Stored games and links may have them. */
+const FORMER: Readonly<Record<string, Level>> = { greedy: 'novice' };
+
+/** Returns the level that an untrusted value names, or `null`. */
+export function levelOf(value: unknown): Level | null {
+  if (typeof value !== 'string') return null;
+  if (Object.hasOwn(FORMER, value)) return FORMER[value] ?? null;
+  return Object.hasOwn(LEVELS, value) ? (value as Level) : null;
+}
+
+/** A request to the worker to choose an action. */
 export interface Ask {
   readonly type: 'ask';
   readonly id: number;
   readonly game: GameName;
   readonly view: GameTypes['view'];
   readonly seed: string;
-  readonly level: Level;
-  readonly iterations?: number;
+  readonly iterations: number;
+}
+
+/** A request to review a decision. */
+export interface AskReview {
+  readonly type: 'review';
+  readonly id: number;
+  readonly game: GameName;
+  readonly decision: ReviewedDecision<GameTypes>;
+  readonly iterations: number;
 }
 
 /** A request to end a search and return its best action so far. */
@@ -33,7 +47,7 @@ export interface Stop {
   readonly id: number;
 }
 
-/** The result of the worker, intermediate or final. Without a search there are no findings. */
+/** The result of a search, intermediate or final. */
 export interface Found {
   readonly id: number;
   readonly done: boolean;
@@ -41,6 +55,12 @@ export interface Found {
   readonly progress: number;
   readonly action: GameTypes['action'];
   readonly findings: readonly Finding<GameTypes['action']>[];
+}
+
+/** The review of a decision. */
+export interface FoundReview {
+  readonly id: number;
+  readonly review: DecisionReview<GameTypes>;
 }
 
 /** An unexpected error in the worker. */
@@ -60,6 +80,11 @@ export interface Thought {
 export interface Thinker {
   /** Starts to think about a decision. Calls `onProgress` with intermediate results. Several decisions can run at the same time. */
   think(ask: Omit<Ask, 'type' | 'id'>, onProgress?: (found: Found) => void): Thought;
-  /** Ends the worker. The promises of running searches never settle. */
+  /** Ends the worker. The promises of running searches and reviews never settle. */
   end(): void;
+}
+
+export interface Reviewer extends Pick<Thinker, 'end'> {
+  /** Reviews a decision. */
+  review(ask: Omit<AskReview, 'type' | 'id'>): Promise<DecisionReview<GameTypes>>;
 }

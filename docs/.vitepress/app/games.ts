@@ -1,6 +1,7 @@
 /** The games of the site, each loaded on demand. Only this file and `engines` name single games. */
 /// <reference path="./copies.d.ts" />
 import type { Board, BoardWords, Explain, Lesson } from '@ludi-romani/boards';
+import type { Budget, Searcher } from '@ludi-romani/bots';
 import type { Engine, GameTypes, State } from '@ludi-romani/core';
 import type { AnyShape, Source } from '@ludi-romani/core/shape';
 
@@ -23,6 +24,8 @@ interface Loader {
   box(): Promise<BoxMaker>;
   /** the `fast` entry, for bots */
   fast(): Promise<unknown>;
+  /** the function that makes searches with the knowledge of the game */
+  expert(): Promise<unknown>;
   /** the function that parses saved states */
   schemas(): Promise<(saved: unknown) => unknown>;
   boards(): Promise<(engine: never) => unknown>;
@@ -41,6 +44,7 @@ const LOADERS: Readonly<Record<GameName, Loader>> = {
       return { componentsShape, createEngine, standardComponents };
     },
     fast: async () => (await import('@ludi-romani/aquileia/fast')).engine,
+    expert: async () => (await import('@ludi-romani/bots/aquileia')).expert,
     schemas: async () => (await import('@ludi-romani/aquileia/schemas')).parseState,
     boards: async () => (await import('@ludi-romani/boards/aquileia')).boards,
     words: {
@@ -64,6 +68,7 @@ const LOADERS: Readonly<Record<GameName, Loader>> = {
       return { componentsShape, createEngine, standardComponents };
     },
     fast: async () => (await import('@ludi-romani/city-of-rome/fast')).engine,
+    expert: async () => (await import('@ludi-romani/bots/city-of-rome')).expert,
     schemas: async () => (await import('@ludi-romani/city-of-rome/schemas')).parseState,
     boards: async () => (await import('@ludi-romani/boards/city-of-rome')).boards,
     words: {
@@ -87,6 +92,7 @@ const LOADERS: Readonly<Record<GameName, Loader>> = {
       return { componentsShape, createEngine, standardComponents };
     },
     fast: async () => (await import('@ludi-romani/forum-trajanum/fast')).engine,
+    expert: async () => (await import('@ludi-romani/bots/forum-trajanum')).expert,
     schemas: async () => (await import('@ludi-romani/forum-trajanum/schemas')).parseState,
     boards: async () => (await import('@ludi-romani/boards/forum-trajanum')).boards,
     words: {
@@ -110,6 +116,7 @@ const LOADERS: Readonly<Record<GameName, Loader>> = {
       return { componentsShape, createEngine, standardComponents };
     },
     fast: async () => (await import('@ludi-romani/nova-roma/fast')).engine,
+    expert: async () => (await import('@ludi-romani/bots/nova-roma')).expert,
     schemas: async () => (await import('@ludi-romani/nova-roma/schemas')).parseState,
     boards: async () => (await import('@ludi-romani/boards/nova-roma')).boards,
     words: {
@@ -189,6 +196,11 @@ export const loadBox = (name: GameName): Promise<BoxMaker> => LOADERS[name].box(
 
 /** Loads the engine for bots. */
 export const loadFast = async (name: GameName): Promise<AnyEngine> => (await LOADERS[name].fast()) as AnyEngine;
+
+/** A function that makes a search with the knowledge of a game. */
+export type Expert = (engine: AnyEngine, budget: Budget) => Searcher<GameTypes['view'], GameTypes['action']>;
+/** Loads the expert of a game, for bots. */
+export const loadExpert = async (name: GameName): Promise<Expert> => (await LOADERS[name].expert()) as Expert;
 
 /** Loads the function that parses a saved state of a game. That function throws for an invalid state. */
 export const loadParser = async (name: GameName): Promise<(saved: unknown) => State<GameTypes>> => {

@@ -2,7 +2,7 @@
 import type { GameTypes, Saved, State } from '@ludi-romani/core';
 import { isRecord } from '@ludi-romani/core/shape';
 import type { Begun } from '@ludi-romani/table';
-import { type Level, levels } from './bots';
+import { type Level, levelOf } from './bots';
 import { parseBounded } from './bounded';
 import type { AnyEngine } from './games';
 
@@ -113,8 +113,6 @@ export async function encodeGame(engine: AnyEngine, shared: SharedGame): Promise
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isName = (value: unknown): boolean => isText(value) && value.trim() !== '' && value.length <= 100;
-const isPlayer = (value: unknown): value is Level | null =>
-  value === null || (levels as readonly unknown[]).includes(value);
 
 /** Returns the number of players in the options or in the position. The value is untrusted. */
 const playersIn = ({ options, start }: Readonly<Record<string, unknown>>): unknown => {
@@ -179,5 +177,5 @@ export async function decodeGame(engine: AnyEngine, fragment: string, parsing: P
     throw new LinkError('illegal');
   }
   // a seat with an unknown level becomes the seat of a person
-  return { ...begun, seats: seats.map((seat) => (isPlayer(seat) ? seat : null)), names, actions };
+  return { ...begun, seats: seats.map(levelOf), names, actions };
 }

@@ -1,10 +1,10 @@
 /** The table of an author's game. It runs in the worker: it loads the module, carries out what the players do, and lets bots play. */
 import { type HotSeat, hotSeat } from '@ludi-romani/boards';
 import { typedLine } from '@ludi-romani/boards/fallback';
-import { greedy, ismcts, random } from '@ludi-romani/bots';
+import { ismcts, type Thinking } from '@ludi-romani/bots';
 import type { GameTypes, Seat } from '@ludi-romani/core';
 import { text } from '@ludi-romani/core/words';
-import { LEVELS, type Level } from '../bots';
+import type { Level } from '../bots';
 import type { AnyWords } from '../games';
 import { NAMES } from '../play/form';
 import type { Answer, Loaded, Request } from './messages';
@@ -21,6 +21,8 @@ export interface World {
   seed(): string;
 }
 
+/** The iterations of the levels. A search without knowledge of a game needs more of them than those of the four games. */
+const ITERATIONS: Readonly<Record<Level, number>> = { random: 0, novice: 5, easy: 25, medium: 200, hard: 1_500 };
 /** The length of a slice of a search in milliseconds. */
 const SLICE = 40;
 /** The milliseconds between the actions of bots, so that people see them. */
@@ -51,6 +53,8 @@ export function ownTable({ post, load, pause, now, seed }: World) {
   let isNarrow = false;
   let seats: readonly (Level | null)[] = [];
   let table: HotSeat<GameTypes> | undefined;
+  /** the last search of each bot, whose findings the next one reuses */
+  const thoughts = new Map<Seat, Thinking<GameTypes['view'], GameTypes['action']>>();
   /** changes when the bots must not go on, because the position is another one */
   let turn = 0;
 
@@ -81,17 +85,16 @@ export function ownTable({ post, load, pause, now, seed }: World) {
   async function chosen(own: OwnGame, seat: Seat, level: Level, at: HotSeat<GameTypes>) {
     const { engine } = own;
     const begun = turn;
-    const given = LEVELS[level];
-    const view = engine.view(at.state, seat);
-    if (given.bot !== 'ismcts') return (given.bot === 'random' ? random(engine) : greedy(engine)).choose(view, seed());
-    const thinking = ismcts(engine, { iterations: given.iterations }).think(view, seed());
+    const iterations = ITERATIONS[level];
+    const thinking = ismcts(engine, { iterations }).think(engine.view(at.state, seat), seed(), thoughts.get(seat));
     for (let isUnfinished = true; isUnfinished; ) {
       const end = now() + SLICE;
       while (isUnfinished && now() < end) isUnfinished = thinking.run(1);
-      post({ type: 'thinking', seat, progress: thinking.result().iterations / given.iterations });
+      post({ type: 'thinking', seat, progress: isUnfinished ? thinking.result().iterations / iterations : 1 });
       await pause(0);
       if (turn !== begun) return undefined;
     }
+    thoughts.set(seat, thinking);
     return thinking.result().action;
   }
   async function playBots(own: OwnGame, at: HotSeat<GameTypes>) {
@@ -111,6 +114,7 @@ export function ownTable({ post, load, pause, now, seed }: World) {
     const { engine, board } = own;
     const begun = engine.start({ ...request.options, seed: request.options.seed || seed() });
     ({ seats } = request);
+    thoughts.clear();
     const people = begun.state.players.flatMap((_, seat) => (seats[seat] == null ? [seat] : []));
     const look = { words: wordsNow(own), names: NAMES };
     table = hotSeat(engine, board, look, begun, { people, handOver: request.curtain });

@@ -1,4 +1,5 @@
 /** Hints: a search for the best actions of the viewer. */
+import type { Finding } from '@ludi-romani/bots';
 import type { GameTypes } from '@ludi-romani/core';
 import { computed, onBeforeUnmount, shallowRef, watch } from 'vue';
 import type { Found, Thought } from '../bots';
@@ -25,8 +26,8 @@ export function useHints() {
     /** true while a search runs */
     isSearching: computed(() => thought.value !== null),
     progress: computed(() => found.value?.progress ?? 0),
-    /** after the search, the actions with the most visits, each with its value from 0 to 1 */
-    best: computed((): readonly { readonly action: GameTypes['action']; readonly value: number }[] =>
+    /** after the search, the findings with the most visits */
+    best: computed((): readonly Finding<GameTypes['action']>[] =>
       found.value?.done
         ? [...found.value.findings]
             .sort((one, other) => other.visits - one.visits || other.value - one.value)
@@ -39,7 +40,7 @@ export function useHints() {
       if (seen === null) return;
       forget();
       const asking = thinker.think(
-        { game: game.name, view: seen.view, seed: newSeed(), level: 'hard', iterations: ITERATIONS },
+        { game: game.name, view: seen.view, seed: newSeed(), iterations: ITERATIONS },
         (progress) => {
           if (thought.value === asking) found.value = progress;
         },

@@ -2,7 +2,7 @@
 import { isRecord } from '@ludi-romani/core/shape';
 import { extend, openTable } from '@ludi-romani/table';
 import { parseTable, record, tableOf } from '@ludi-romani/table/records';
-import { type Level, levels } from '../bots';
+import { levelOf } from '../bots';
 import { parseBounded } from '../bounded';
 import { type AnyWords, type Language, loadParser, type Rules, titleOf } from '../games';
 import { decodeGame, encodeGame } from '../link';
@@ -14,8 +14,6 @@ import { type AnyTable, type Match, TERMS } from './session';
 import { saveTexts } from './texts/saving';
 
 export { saveTexts };
-
-const levelOf = (value: unknown): Level | null => levels.find((level) => level === value) ?? null;
 
 /** Parses a match from the storage of the browser. Returns null if it is invalid. */
 export function storedMatch(game: Rules, text: string): Match | null {

@@ -15,7 +15,7 @@ import {
 } from '@ludi-romani/table';
 import { record } from '@ludi-romani/table/records';
 import { computed, shallowRef } from 'vue';
-import type { Found, Level, Thinker, Thought } from '../bots';
+import { type Found, LEVELS, type Level, type Thinker, type Thought } from '../bots';
 import type { Game } from '../games';
 import type { Speed } from './settings';
 
@@ -205,7 +205,7 @@ export function openSession(game: Game, thinker: Thinker, { now, pause }: World)
     const isSecret = active.value.length > 1;
     // the same choice whenever the same actions have been taken: also after undo and redo
     const { actions, options } = record(engine, table);
-    const ask = { game: game.name, view, seed: `${options?.seed} ${actions.length}`, level };
+    const ask = { game: game.name, view, seed: `${options?.seed} ${actions.length}`, iterations: LEVELS[level] };
     const thought = thinker.think(ask, ({ progress }) => {
       if (thoughts.get(seat) === thought) setProgress(seat, progress);
     });

@@ -1,6 +1,7 @@
 /** The texts of the play page in German. */
 import { text } from '@ludi-romani/core/words';
 import { adjective, counted, f, und } from '@ludi-romani/core/words/de';
+import { LEVELS } from '../../bots';
 import type { en } from './en';
 
 const AKTION = /* @__PURE__ */ f('Aktion', 'Aktionen');
@@ -15,13 +16,12 @@ export const de: typeof en = {
   person: 'Ein Mensch',
   levels: {
     random: 'Computer: irgendetwas',
-    greedy: 'Computer: Neuling',
+    novice: 'Computer: Neuling',
     easy: 'Computer: Lehrling',
     medium: 'Computer: Baumeister',
     hard: 'Computer: Meister',
   },
-  levelHelp:
-    'Am leichtesten ist der Neuling: Er nimmt, was sofort Punkte bringt. Ein Lehrling denkt etwas voraus, ein Baumeister plant und ein Meister probiert in Ruhe 1.500 Partien aus. In der Partie heißen sie „Bot“.',
+  levelHelp: `Am leichtesten ist der Neuling: Er nimmt, was auf den ersten Blick gut aussieht. Ein Lehrling probiert einige Fortsetzungen aus, ein Baumeister ${LEVELS.medium} und ein Meister ${LEVELS.hard} für jede Entscheidung. In der Partie heißen sie „Bot“.`,
   name: 'Name',
   curtain: 'Den Bildschirm zwischen den Spielern verdecken',
   curtainHelp: 'Überall dort, wo das Spiel einem von ihnen etwas verbirgt.',
@@ -48,7 +48,8 @@ export const de: typeof en = {
   isThinking: (names) => `${text(und(names))} ${names.length === 1 ? 'überlegt' : 'überlegen'} …`,
   searching: 'Gute Aktionen werden gesucht …',
   hints: 'Tipps',
-  hintsHelp: 'Die Zahl ist deine Gewinnchance, wie der Computer sie einschätzt.',
+  hintsHelp: 'Die Prozentzahl ist deine Gewinnchance, wie der Computer sie einschätzt.',
+  hintsLead: 'Die andere Zahl ist dein erwarteter Vorsprung am Ende, in Punkten.',
   watching: 'Du schaust zu.',
   waiting: (names) =>
     names.length === 0 ? 'Warten auf die anderen.' : `${text(und(names))} ${names.length === 1 ? 'ist' : 'sind'} dran.`,

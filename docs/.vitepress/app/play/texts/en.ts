@@ -1,7 +1,7 @@
 /** The texts of the play page in English. Sentences about the game itself are in the words module of the game. */
 import { text } from '@ludi-romani/core/words';
 import { and, plural } from '@ludi-romani/core/words/en';
-import type { Level } from '../../bots';
+import { LEVELS, type Level } from '../../bots';
 
 export const en = {
   language: 'Language',
@@ -13,13 +13,12 @@ export const en = {
   person: 'A person',
   levels: {
     random: 'Computer: any action',
-    greedy: 'Computer: novice',
+    novice: 'Computer: novice',
     easy: 'Computer: apprentice',
     medium: 'Computer: architect',
     hard: 'Computer: master',
   } as Readonly<Record<Level, string>>,
-  levelHelp:
-    'The novice is the easiest: it takes what brings points at once. An apprentice thinks a little ahead, an architect plans, and a master takes its time and tries out 1,500 games. In the game they are marked as bots.',
+  levelHelp: `The novice is the easiest: it takes what looks good at first sight. An apprentice tries out a few continuations, an architect ${LEVELS.medium}, and a master ${LEVELS.hard} for each decision. In the game they are marked as bots.`,
   name: 'Name',
   curtain: 'Cover the screen between players',
   curtainHelp: 'Only if the game hides something from one of them.',
@@ -47,7 +46,8 @@ export const en = {
   isThinking: (names: readonly string[]) => `${text(and(names))} ${names.length === 1 ? 'is' : 'are'} thinking …`,
   searching: 'Looking for good actions …',
   hints: 'Hints',
-  hintsHelp: 'The number is your chance to win, as the computer sees it.',
+  hintsHelp: 'The percentage is your chance to win, as the computer sees it.',
+  hintsLead: 'The other number is your expected lead at the end, in points.',
   watching: 'You are watching.',
   waiting: (names: readonly string[]) =>
     names.length === 0 ? 'Waiting for the others.' : `${text(and(names))} must act.`,
