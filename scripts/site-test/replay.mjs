@@ -1,6 +1,6 @@
 /** The tests of the replay page: it verifies and opens dropped files, steps through games, and compares decisions with a search. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { axe, GAMES } from './pages.mjs';
+import { axe, GAMES, overflow } from './pages.mjs';
 
 const GOLDEN = 'test/golden';
 
@@ -165,13 +165,21 @@ export const replayTests = {
     const search = '[aria-labelledby=look-search]';
     const press = () => page.$eval(`${search} .row button`, (button) => button.click());
     await press();
-    await page.waitForFunction((at) => document.querySelectorAll(`${at} li`).length > 2, { timeout: 60_000 }, search);
+    const LOSS = `${search} .loss`;
+    await page.waitForFunction((at) => document.querySelectorAll(at).length > 2, { timeout: 60_000 }, LOSS);
     await press();
     await page.waitForFunction((at) => !document.querySelector(`${at} progress`), {}, search);
-    const [found] = await page.$$eval(`${search} li`, (all) => all.map(({ textContent }) => textContent));
-    if (!/Loss\s*\d/.test(found)) fault(`it says ${found}`);
+    const found = await textOf(page, LOSS);
+    if (!/gave away (< )?\d+ % chance to win/.test(found)) fault(`it says ${found}`);
+    if (!/\d+ % to win, lead [+−]?\d/.test(found)) fault(`it does not show chances and leads apart: ${found}`);
+    const accuracy = await textOf(page, `${search} .accuracy`);
+    if (!/a better action in \d+ of \d+ decisions?/.test(accuracy)) fault(`the accuracy is ${accuracy}`);
+    if ((await page.$$(`${search} svg .dot`)).length === 0) fault('the chart of chances marks no loss');
+    for (const wrong of await axe(page)) fault(wrong);
+    const wide = await overflow(page);
+    if (wide !== null) fault(wide);
     const wanted = Number(/\d+/.exec(found)[0]);
-    await page.$eval(`${search} li button`, (button) => button.click());
+    await page.$eval(`${LOSS} button`, (button) => button.click());
     if ((await ply(page)) !== wanted) fault('its button does not lead to the ply');
     await page.$eval('.go-on', (button) => button.click());
     await page.waitForFunction(() => location.pathname.includes('/play/city-of-rome'), { timeout: 30_000 });

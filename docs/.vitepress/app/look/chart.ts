@@ -1,4 +1,4 @@
-/** The geometry of the chart of points. */
+/** The geometry of the charts of points and of chances. */
 
 /** Returns round numbers from at most `low` to at least `high`, in about `count` equal steps, such as 0, 10, 20. */
 export function ticks(low: number, high: number, count: number): number[] {
@@ -10,14 +10,18 @@ export function ticks(low: number, high: number, count: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
 }
 
-/** Returns the points at each ply as the SVG path of a step line. */
-export function steps(values: readonly number[], x: (ply: number) => number, y: (value: number) => number): string {
+/** Returns the numbers at each ply as the SVG path of a step line. It leaves out plies without a number. */
+export function steps(
+  values: readonly (number | null)[],
+  x: (ply: number) => number,
+  y: (value: number) => number,
+): string {
   let path = '';
   let before: number | undefined;
   values.forEach((value, ply) => {
-    if (value === before) return;
+    if (value === null || value === before) return;
     path += before === undefined ? `M${x(ply)},${y(value)}` : `H${x(ply)}V${y(value)}`;
     before = value;
   });
-  return values.length < 2 ? path : `${path}H${x(values.length - 1)}`;
+  return values.length < 2 || path === '' ? path : `${path}H${x(values.length - 1)}`;
 }

@@ -84,11 +84,22 @@ export interface Texts {
   found(count: number, decisions: number): string;
   readonly played: string;
   readonly rather: string;
-  readonly loss: string;
-  values(played: string, better: string): string;
+  /** the part of the chance to win that an action gave away */
+  chance(share: string): string;
+  /** the part of the lead that an action gave away, in points */
+  leadOf(points: number): string;
+  readonly gaveAway: string;
+  worth(win: string, lead: string | null): string;
+  readonly differs: string;
+  readonly expected: string;
+  /** how well a player played; `cost` is the mean chance to win that a loss gave away */
+  accuracy(decisions: number, otherwise: number, cost: string): string;
+  readonly chances: string;
+  chancesSay(ply: number, chances: readonly string[]): string;
 }
 
 const ZUG = /* @__PURE__ */ m('Zug', 'Züge');
+const PUNKT = /* @__PURE__ */ m('Punkt', 'Punkte');
 const ENTSCHEIDUNG = /* @__PURE__ */ f('Entscheidung', 'Entscheidungen');
 
 const TEXTS: Readonly<Record<Language, Texts>> = {
@@ -158,7 +169,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     endOf: 'End of',
     search: 'Comparison with a search',
     searchSays:
-      'The search sees only what the player saw. A value from 0 to 100 is half the rank and half the lead in points; small differences mean little.',
+      'The search sees only what the player saw. It calls an action better only if the difference is larger than chance explains. Chances to win and leads are estimates.',
     whose: 'Decisions of',
     everybody: 'all players',
     effort: 'Effort',
@@ -169,8 +180,20 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     found: (count, decisions) => `The search prefers another action in ${count} of ${plural(decisions, 'decision')}.`,
     played: 'played',
     rather: 'better',
-    loss: 'Loss',
-    values: (played, better) => `${played} instead of ${better}`,
+    chance: (share) => `${share} chance to win`,
+    leadOf: (points) => `${plural(points, 'point')} of lead`,
+    gaveAway: 'gave away',
+    worth: (win, lead) => (lead === null ? `${win} to win` : `${win} to win, lead ${lead}`),
+    differs: 'With the better action, in points:',
+    expected: 'What the search expects then',
+    accuracy: (decisions, otherwise, cost) => {
+      if (otherwise === 0) return `no better action found in ${plural(decisions, 'decision')}`;
+      const each = otherwise === 1 ? '' : ' each, on average';
+      return `a better action in ${otherwise} of ${plural(decisions, 'decision')}, worth ${cost} chance to win${each}`;
+    },
+    chances: 'Chances to win',
+    chancesSay: (ply, chances) =>
+      `Chances to win over time, for the player who decides. At action ${ply}: ${chances.join(', ')}.`,
   },
   de: {
     title: 'Ein Spiel ansehen',
@@ -238,7 +261,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     endOf: 'Ende von',
     search: 'Vergleich mit einer Suche',
     searchSays:
-      'Die Suche sieht nur, was der Spieler sah. Ein Wert von 0 bis 100 ist halb der Platz und halb der Vorsprung an Punkten; kleine Unterschiede bedeuten wenig.',
+      'Die Suche sieht nur, was der Spieler sah. Sie nennt einen Zug nur dann besser, wenn der Unterschied größer ist, als der Zufall erklärt. Gewinnchancen und Vorsprünge sind geschätzt.',
     whose: 'Entscheidungen von',
     everybody: 'allen',
     effort: 'Aufwand',
@@ -250,8 +273,21 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       `Die Suche hätte ${count} von ${counted(decisions, ENTSCHEIDUNG, 'dative')} anders getroffen.`,
     played: 'gespielt',
     rather: 'besser',
-    loss: 'Verlust',
-    values: (played, better) => `${played} statt ${better}`,
+    chance: (share) => `${share} Gewinnchance`,
+    leadOf: (points) => `${counted(points, PUNKT)} Vorsprung`,
+    gaveAway: 'verschenkt:',
+    worth: (win, lead) => (lead === null ? `Gewinnchance ${win}` : `Gewinnchance ${win}, Vorsprung ${lead}`),
+    differs: 'Mit dem besseren Zug, in Punkten:',
+    expected: 'Was die Suche danach erwartet',
+    accuracy: (decisions, otherwise, cost) => {
+      const all = counted(decisions, ENTSCHEIDUNG, 'dative');
+      if (otherwise === 0) return `kein besserer Zug bei ${all}`;
+      const each = otherwise === 1 ? 'er hätte' : 'im Mittel hätte er';
+      return `ein besserer Zug bei ${otherwise} von ${all}, ${each} ${cost} Gewinnchance gebracht`;
+    },
+    chances: 'Gewinnchancen',
+    chancesSay: (ply, chances) =>
+      `Gewinnchancen im Lauf des Spiels, jeweils aus Sicht des Spielers. Bei Zug ${ply}: ${chances.join(', ')}.`,
   },
 };
 
