@@ -563,7 +563,7 @@ export const playTests = Object.fromEntries([
       await page.waitForSelector(HINT, { timeout: 60_000 });
       await page.click(HINT);
       // the chance to win and the lead apart
-      await page.waitForFunction(() => /\d+ % [+−]?\d/.test(document.querySelector('.prompt')?.textContent ?? ''), {
+      await page.waitForFunction(() => /\d+\s% [+−]?\d/.test(document.querySelector('.prompt')?.textContent ?? ''), {
         timeout: 60_000,
       });
       // points at things that are not open, until the page refuses one with a clause

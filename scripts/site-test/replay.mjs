@@ -170,8 +170,8 @@ export const replayTests = {
     await press();
     await page.waitForFunction((at) => !document.querySelector(`${at} progress`), {}, search);
     const found = await textOf(page, LOSS);
-    if (!/gave away (< )?\d+ % chance to win/.test(found)) fault(`it says ${found}`);
-    if (!/\d+ % to win, lead [+−]?\d/.test(found)) fault(`it does not show chances and leads apart: ${found}`);
+    if (!/gave away (<\s)?\d+\s% chance to win/.test(found)) fault(`it says ${found}`);
+    if (!/\d+\s% to win, lead [+−]?\d/.test(found)) fault(`it does not show chances and leads apart: ${found}`);
     const accuracy = await textOf(page, `${search} .accuracy`);
     if (!/a better action in \d+ of \d+ decisions?/.test(accuracy)) fault(`the accuracy is ${accuracy}`);
     if ((await page.$$(`${search} svg .dot`)).length === 0) fault('the chart of chances marks no loss');

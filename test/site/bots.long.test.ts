@@ -1,32 +1,29 @@
-/** The worker of the bots, and the levels. */
+/** The searches of the worker, and the levels. */
 import type { GameTypes } from '@ludi-romani/core';
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { Ask, AskReview, Failed, Found, FoundReview, Stop } from '../../docs/.vitepress/app/bots';
+import { describe, expect, test } from 'vitest';
+import type { Ask, AskReview, Failed, Found, FoundReview } from '../../docs/.vitepress/app/bots';
 import { LEVELS, levelOf, named } from '../../docs/.vitepress/app/bots';
 import { type GameName, gameNames, loadFast } from '../../docs/.vitepress/app/games';
+import { searching } from '../../docs/.vitepress/app/searching';
 
-type Request = Ask | AskReview | Stop;
 type Result = Found | FoundReview | Failed;
 
 /** What the worker posted. */
 const posted: Result[] = [];
-const page = { postMessage: (result: Result) => posted.push(result), onmessage: (_: { data: Request }) => {} };
-
-beforeAll(async () => {
-  Object.assign(globalThis, { self: page });
-  await import('../../docs/.vitepress/app/bots.worker');
+const carryOut = searching({
+  post: (result) => posted.push(result),
+  now: () => performance.now(),
+  listen: () => new Promise((done) => setTimeout(done, 0)),
 });
 
 let asked = 0;
-/** Sends a request to the worker, and returns its final result. */
+/** Returns the last result of a request. */
 async function answered(request: Omit<Ask, 'id'> | Omit<AskReview, 'id'>): Promise<Result> {
   const id = ++asked;
-  page.onmessage({ data: { ...request, id } as Request });
-  for (;;) {
-    const last = posted.find((one) => one.id === id && ('error' in one || 'review' in one || one.done));
-    if (last !== undefined) return last;
-    await new Promise((go) => setTimeout(go, 1));
-  }
+  await carryOut({ ...request, id } as Ask | AskReview);
+  const last = posted.filter((one) => one.id === id).at(-1);
+  if (last === undefined) throw new Error('no result');
+  return last;
 }
 
 async function chosen(game: GameName, view: GameTypes['view'], seed: string, iterations: number) {
@@ -95,7 +92,7 @@ test('a search can be stopped, and an error is reported', async () => {
   const state = engine.initialState({ players: 2, seed: 'stop' });
   const view = engine.view(state, engine.activePlayers(state)[0] ?? 0);
   const asking = chosen('aquileia', view, 'stop', 1e9);
-  page.onmessage({ data: { type: 'stop', id: asked } });
+  await carryOut({ type: 'stop', id: asked });
   const { findings } = await asking;
   expect(findings.reduce((sum, { visits }) => sum + visits, 0)).toBeLessThan(1e6);
   const failed = await answered({ type: 'ask', game: 'aquileia', view: {} as never, seed: '', iterations: 1 });

@@ -39,20 +39,20 @@ test('losses are in words: the chance, the lead and the rows, the largest first'
   const en = lossesOf(all, await words('en'), textsIn('en'), () => view);
   expect(en.map(({ ply }) => ply)).toEqual([5, 3]);
   expect(en[0]).toMatchObject({
-    lost: ['12 % chance to win', '1 point of lead'],
-    played: { worth: { win: '50 %', lead: '0' } },
-    better: { worth: { win: '62 %', lead: '+1' } },
+    lost: ['12\u00a0% chance to win', '1 point of lead'],
+    played: { worth: { win: '50\u00a0%', lead: '0' } },
+    better: { worth: { win: '62\u00a0%', lead: '+1' } },
     rows: [{ points: '+2' }, { points: '−1' }],
   });
   // a better chance with fewer points
-  expect(en[1]).toMatchObject({ lost: ['10 % chance to win'], better: { worth: { lead: '−2' } } });
+  expect(en[1]).toMatchObject({ lost: ['10\u00a0% chance to win'], better: { worth: { lead: '−2' } } });
   const de = lossesOf([lossWith(5, seat, action, 0.5, 3)], await words('de'), textsIn('de'), () => view);
-  expect(de[0]?.lost).toEqual(['< 1 % Gewinnchance', '3 Punkte Vorsprung']);
+  expect(de[0]?.lost).toEqual(['<\u00a01\u00a0% Gewinnchance', '3 Punkte Vorsprung']);
   expect(accuracyOf(all, textsIn('en'))).toEqual([
-    { seat, said: 'a better action in 2 of 3 decisions, worth 11 % chance to win each, on average' },
+    { seat, said: 'a better action in 2 of 3 decisions, worth 11\u00a0% chance to win each, on average' },
   ]);
   expect(accuracyOf(all.slice(0, 2), textsIn('de'))).toEqual([
-    { seat, said: 'ein besserer Zug bei 1 von 2 Entscheidungen, er hätte 10 % Gewinnchance gebracht' },
+    { seat, said: 'ein besserer Zug bei 1 von 2 Entscheidungen, er hätte 10\u00a0% Gewinnchance gebracht' },
   ]);
   expect(accuracyOf(all.slice(0, 1), textsIn('en'))[0]?.said).toBe('no better action found in 1 decision');
 });
@@ -63,7 +63,10 @@ test('a single player has no lead', async () => {
   const [action] = engine.legalActions(view);
   if (action === undefined) throw new Error('no action');
   const [loss] = lossesOf([lossWith(1, 0, action, 0.6, 9)], await words('en'), textsIn('en'), () => view);
-  expect(loss).toMatchObject({ lost: ['10 % chance to win'], better: { worth: { win: '60 %', lead: null } } });
+  expect(loss).toMatchObject({
+    lost: ['10\u00a0% chance to win'],
+    better: { worth: { win: '60\u00a0%', lead: null } },
+  });
 });
 
 test.each(gameNames)('%s: a bad decision has a loss with its expected continuation in both languages', async (name) => {

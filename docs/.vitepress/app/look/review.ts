@@ -2,7 +2,7 @@
 import { accuracies, type DecisionReview, rowDifferences, worstFirst } from '@ludi-romani/bots';
 import type { GameTypes, Seat } from '@ludi-romani/core';
 import { text } from '@ludi-romani/core/words';
-import { percent, signed } from '../amounts';
+import { PERCENT, percent, signed } from '../amounts';
 import type { AnyWords } from '../games';
 import type { Texts } from './texts';
 
@@ -29,7 +29,7 @@ export interface Loss {
 }
 
 /** Returns a share that was given away in percent. A loss of points alone may not have cost a chance to win. */
-const givenAway = (share: number): string => (share < 0.005 ? '< 1 %' : percent(share));
+const givenAway = (share: number): string => (share < 0.005 ? `<\u00a01${PERCENT}` : percent(share));
 
 /** Returns the losses in words, the largest first. `viewOf` returns the view of a seat at a ply. */
 export function lossesOf(
