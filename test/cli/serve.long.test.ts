@@ -283,6 +283,11 @@ describe('searches', () => {
       stopped: false,
       found: engine.legalActions(view).length,
     });
+    for (const { action, value, win, ...others } of findings) {
+      expect(engine.legalActions(view)).toContainEqual(action);
+      for (const share of [value, win]) expect(share >= 0 && share <= 1, `${share}`).toBe(true);
+      expect(others).toEqual({ visits: expect.any(Number), spread: expect.any(Number), lead: expect.any(Number) });
+    }
     expect((await call('bot', { match: 1, bot: 'deep-blue' })).error).toBe('invalid-params');
     expect((await call('bot', { match: 1, bot: 'exec:node -v' })).error).toBe('invalid-params');
     expect((await call('bot', { match: 1, bot: LONG, player: 1 - view.viewer })).error).toBe('invalid-view');

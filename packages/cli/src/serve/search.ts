@@ -29,7 +29,7 @@ export interface Search<A> {
 }
 
 export function search<A>(
-  thinking: Thinking<A>,
+  thinking: Thinking<unknown, A>,
   { maxMilliseconds, infoInterval, onInfo }: SearchOptions<A>,
 ): Search<A> {
   const start = performance.now();
