@@ -1,58 +1,139 @@
+import { words as english } from '@ludi-romani/boards/city-of-rome/en';
 import { engine } from '@ludi-romani/city-of-rome';
 import { expect, test } from 'vitest';
-import { altered, bundled, file, ludi, replayFile, replayLine } from './run';
+import { altered, bundled, file, ludi, replayLine } from './run';
 
-test('lists the decisions that a search would have made otherwise, largest losses first, always the same', async () => {
-  const path = await replayFile('analyse');
-  const args = ['analyse', path, '--bots', 'ismcts:5', '--top', '4'];
+interface Judged {
+  readonly line: string;
+  readonly sentence: string;
+  readonly value: number;
+  readonly win: number;
+  readonly lead: number;
+}
+
+interface Loss {
+  readonly ply: number;
+  readonly seat: number;
+  readonly name: string;
+  readonly loss: number;
+  readonly played: Judged;
+  readonly better: Judged;
+  readonly rows: readonly { readonly row: string; readonly points: number }[];
+  readonly expected: readonly { readonly seat: number; readonly name: string; readonly sentence: string }[];
+}
+
+/** Returns the replay of the first 45 actions of a game, with which the tests are fast. */
+const beginning = (line: string): string =>
+  altered(line, (replay) => {
+    replay.actions.length = 45;
+    Object.assign(replay, { outcome: null, checkpoints: [] });
+  });
+
+/** Resolves to the path of a file with the beginning of a game. */
+const partFile = async (): Promise<string> => file('part.json', beginning(await replayLine('analyse')));
+
+const percent = (chance: number): number => Math.round(100 * chance);
+const given = ({ played, better }: Loss): number => better.win - played.win;
+
+/** Returns a text without the line breaks and indents of paragraphs. */
+const unwrapped = (text: string): string => text.replace(/\n +/g, ' ');
+
+test('lists the decisions for which a search found a better action, largest chances first, always the same', async () => {
+  const path = await partFile();
+  const args = ['analyse', path, '--bots', 'expert:5', '--top', '3'];
   const { status, out, err, lines } = await ludi(args);
   expect({ status, err }).toEqual({ status: 0, err: '' });
   expect((await ludi(args)).out).toBe(out);
   expect(lines[0]).toMatch(/^City of Rome, 2 players, \d+ actions$/);
-  expect(lines[1]).toMatch(/^\d+ decisions with a choice\. ismcts:5 would have made \d+ otherwise\.$/);
-  const lost = [...out.matchAll(/, after action \d+: (\d+) % lost$/gm)].map(([, percent]) => Number(percent));
-  expect(lost).toHaveLength(4);
-  expect(lost).toEqual([...lost].sort((a, b) => b - a));
-  const { losses: every } = JSON.parse(
-    (await ludi(['analyse', path, '--bots', 'ismcts:5', '--top', '999', '--json'])).out,
-  );
-  expect(lost[0]).toBe(Math.round(100 * Math.max(...every.map(({ loss }: { loss: number }) => loss))));
+  const [, otherwise, decisions] = /^expert:5 found a better action for (\d+) of (\d+) decisions\.$/.exec(
+    lines[1] ?? '',
+  ) as RegExpExecArray;
   expect(lines.filter(({ length }) => length > 80)).toEqual([]);
+  const worst = [...out.matchAll(/after action (\d+): .* given away$/gm)].map(([, ply]) => Number(ply));
+  expect(worst).toHaveLength(3);
 
-  const { losses, ...figures } = JSON.parse((await ludi([...args, '--json'])).out);
+  const { losses, accuracy, chances, ...figures } = JSON.parse((await ludi([...args, '--json', '--top', '999'])).out);
   expect(figures).toEqual({
-    ...{ game: 'city-of-rome', players: 2, plies: expect.any(Number), bot: 'ismcts:5' },
-    ...{ decisions: Number(lines[1]?.match(/^\d+/)), otherwise: Number(lines[1]?.match(/made (\d+)/)?.[1]) },
+    ...{ game: 'city-of-rome', players: 2, plies: expect.any(Number), bot: 'expert:5' },
+    ...{ decisions: Number(decisions), otherwise: Number(otherwise) },
   });
-  expect(losses.map(({ loss }: { loss: number }) => Math.round(100 * loss))).toEqual(lost);
-  for (const { ply, name, loss, played, better } of losses) {
+  expect(losses).toHaveLength(figures.otherwise);
+  expect(chances).toHaveLength(figures.decisions);
+  expect(losses.map(given)).toEqual(losses.map(given).sort((a: number, b: number) => b - a));
+  expect(worst).toEqual(losses.slice(0, 3).map(({ ply }: Loss) => ply));
+  for (const { seat, name, decisions: count, otherwise: others, lost } of accuracy) {
+    const own = losses.filter((loss: Loss) => loss.seat === seat);
+    expect(others).toBe(own.length);
+    expect(count).toBe(chances.filter((chance: Loss) => chance.seat === seat).length);
+    expect(lost).toBeCloseTo(own.reduce((sum: number, loss: Loss) => sum + Math.max(0, given(loss)), 0));
+    expect(out).toContain(`a better action for ${others} of ${count} decisions: ${percent(lost)} % given away`);
+    expect(name).toBe(['White', 'Brown'][seat]);
+  }
+  expect(accuracy).toHaveLength(2);
+
+  const titles = english(engine);
+  for (const { ply, name, loss, played, better, rows, expected } of losses.slice(0, 3) as Loss[]) {
+    expect(loss).toBeGreaterThan(0);
     expect(loss).toBeCloseTo(better.value - played.value);
-    expect(out).toContain(`${name}, after action ${ply}: `);
+    const [, text = ''] = unwrapped(out).split(`${name}, after action ${ply}: `);
+    const [own] = text.split('\n\n');
+    expect(own).toContain(` played: ${percent(played.win)} % to win, ${Math.abs(played.lead).toFixed(1)} points `);
+    expect(own).toContain(` ${played.sentence}. better: ${percent(better.win)} % to win, `);
+    expect(own).toContain(` ${better.sentence}.`);
+    for (const each of expected) expect(own).toContain(` ${each.name}: ${each.sentence}.`);
+    for (const { row, points } of rows)
+      expect(own).toContain(`${titles.row(row as never)} ${points < 0 ? '' : '+'}${points.toFixed(1)}`);
     const { out: shown } = await ludi(['show', path, '--ply', String(ply + 1)]);
     expect(shown).toContain(`Last action: ${played.line}`);
     expect(better.line).not.toBe(played.line);
   }
+  expect(losses.some(({ rows }: Loss) => rows.length > 1)).toBe(true);
+});
+
+test('names what is expected after the better action: at most five actions, each with its player', async () => {
+  const path = await partFile();
+  const { losses } = JSON.parse((await ludi(['analyse', path, '--bots', 'expert:100', '--top', '99', '--json'])).out);
+  const lines = losses.map(({ expected }: Loss) => expected) as Loss['expected'][];
+  expect(lines.some(({ length }) => length > 1)).toBe(true);
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(5);
+  // the actions of the other player are told as well
+  expect(losses.some(({ seat, expected }: Loss) => expected.some((one) => one.seat !== seat))).toBe(true);
+  for (const { seat, name, sentence } of lines.flat()) {
+    expect(name).toBe(['White', 'Brown'][seat]);
+    expect(sentence).toMatch(/^[A-Z].*[^.]$/);
+  }
 });
 
 test('--seat lists the decisions of one seat; --lang de writes German', async () => {
-  const path = await replayFile('analyse');
-  const { losses } = JSON.parse((await ludi(['analyse', path, '--bots', 'flat:4', '--seat', '1', '--json'])).out);
-  expect(new Set(losses.map(({ seat }: { seat: number }) => seat))).toEqual(new Set([1]));
-  expect((await ludi(['analyse', path, '--bots', 'flat:4', '--lang', 'de', '--top', '1'])).out).toMatch(
-    /besser, \d+ %:/,
+  const path = await partFile();
+  const { losses, chances, accuracy } = JSON.parse(
+    (await ludi(['analyse', path, '--bots', 'flat:4', '--seat', '1', '--json'])).out,
   );
+  for (const all of [losses, chances, accuracy])
+    expect(new Set(all.map(({ seat }: { seat: number }) => seat))).toEqual(new Set([1]));
+  const { out, lines } = await ludi(['analyse', path, '--bots', 'flat:4', '--lang', 'de', '--top', '1']);
+  expect(out).toMatch(/^ {2}besser: \d+ % Gewinnchance, \d+,\d Punkte (vorn|zurück)$/m);
+  expect(lines.filter(({ length }) => length > 80)).toEqual([]);
+});
+
+test('a game for one has chances, but no lead over others', async () => {
+  const { out: replay } = await ludi(['play', 'nova-roma', '--players', '1', '--seed', 's', '--quiet', '--out', '-']);
+  const { out } = await ludi(['analyse', file('solo.json', replay), '--bots', 'expert:2']);
+  expect(out).toContain('\nPercentages are chances to win.\n');
+  expect(out).toMatch(/^ {2}better: \d+ % to win$/m);
+  expect(out).not.toContain('lead');
 });
 
 test('gives the same result on any number of threads, also with own components', async () => {
   const box = file('box.json', JSON.stringify({ ...engine.components, startingCoins: 9 }));
   const played = await ludi(['play', 'city-of-rome', '--seed', 'own', '--components', box, '--quiet', '--out', '-']);
-  for (const args of [[await replayFile('analyse')], [file('own.json', played.out), '--components', box]]) {
+  for (const args of [[await partFile()], [file('own.json', beginning(played.out)), '--components', box]]) {
     const analysed = async (...more: string[]) =>
       ludi(['analyse', ...args, '--bots', 'ismcts:3', '--top', '999', '--json', '--seat', '0', ...more]);
     const one = await analysed('--workers', '1');
     expect(one).toMatchObject({ status: 0, err: '' });
     const { losses } = JSON.parse(one.out);
-    expect(losses.length).toBeGreaterThan(3);
+    expect(losses.length).toBeGreaterThan(1);
     // each decision is reviewed once
     expect(new Set(losses.map(({ ply }: { ply: number }) => ply)).size).toBe(losses.length);
     expect(await analysed('--workers', '3')).toEqual(one);
@@ -62,7 +143,7 @@ test('gives the same result on any number of threads, also with own components',
 
 test('reports a search that fails', async () => {
   const worker = await bundled('breaks.mjs', "export async function decision() { throw new Error('no memory'); }");
-  const { status, err } = await ludi(['analyse', await replayFile('analyse'), '--workers', '2'], { worker });
+  const { status, err } = await ludi(['analyse', await partFile(), '--workers', '2'], { worker });
   expect(status).toBe(1);
   expect(err).toContain('the search after action 0 failed: no memory');
 });
@@ -77,7 +158,7 @@ test('analyses a replay up to its first illegal action', async () => {
 
 test('shows its progress and the time left on a terminal', async () => {
   let now = 0;
-  const path = await replayFile('analyse');
+  const path = await partFile();
   const args = ['analyse', path, '--bots', 'ismcts:1'];
   const { err } = await ludi(args, { isTTY: true, now: () => (now += 1000) });
   expect(err).toMatch(/^\rCity of Rome: action 1 of \d+(?!,)/);
@@ -97,7 +178,7 @@ test.each([
 });
 
 test('a seat that the game does not have is a usage error', async () => {
-  expect(await ludi(['analyse', await replayFile('analyse'), '--seat', '2'])).toMatchObject({
+  expect(await ludi(['analyse', await partFile(), '--seat', '2'])).toMatchObject({
     status: 2,
     err: expect.stringContaining('--seat must be a seat from 0 to 1'),
   });

@@ -2,7 +2,7 @@
 import { counted, f, m, n, valuesOf, verdicts } from '@ludi-romani/core/words/de';
 import { missed } from '../program-bot';
 import { listed } from '../text';
-import { type Messages, numbersTo } from './en';
+import { LEAST_POINTS, type Messages, numbersTo } from './en';
 
 const PLAYER = m('Spieler');
 const GAME = n('Spiel', 'Spiele');
@@ -15,6 +15,9 @@ const ACTION = f('erlaubte Aktion', 'erlaubte Aktionen');
 const BYTE = n('Byte', 'Bytes');
 const SECOND = f('Sekunde', 'Sekunden');
 const REPLAY = f('Aufzeichnung', 'Aufzeichnungen');
+
+/** Returns a number with one decimal. */
+const tenths = (value: number): string => value.toFixed(1).replace('.', ',');
 
 const PROVENANCES: Readonly<Record<string, string>> = {
   rulebook: 'aus der Spielregel',
@@ -143,12 +146,31 @@ export const german: Messages = {
   },
   analysis: {
     summary: (decisions, otherwise, bot) =>
-      `${counted(decisions, DECISION)} mit einer Wahl. ${bot} hätte ${otherwise === 0 ? 'keine' : otherwise} davon anders getroffen.`,
-    loss: (name, ply, percent) => `${name}, nach Zug ${ply}: ${percent} % verloren`,
-    played: (percent) => `getan, ${percent} %`,
-    better: (percent) => `besser, ${percent} %`,
-    legend:
-      'Die Zahlen sind die Ergebnisse, die die Suche erwartet, von 0 bis 100 %: zur Hälfte aus dem Platz am Ende, zur Hälfte aus dem Abstand zum besten Gegner.',
+      `${bot} fand bei ${otherwise === 0 ? 'keiner' : otherwise} von ${counted(decisions, DECISION, 'dative')} eine bessere Aktion.`,
+    accuracy: (decisions, otherwise, lost) =>
+      otherwise === 0
+        ? `bei keiner von ${counted(decisions, DECISION, 'dative')} eine bessere Aktion`
+        : `bei ${otherwise} von ${counted(decisions, DECISION, 'dative')} eine bessere Aktion: ${lost} % verschenkt`,
+    chances: 'Gewinnchancen',
+    action: 'Zug',
+    actions: (first, last) => (first === last ? `${first}` : `${first} bis ${last}`),
+    worst: 'Die schlechtesten Entscheidungen',
+    legend: (isAlone) =>
+      `Prozente sind Gewinnchancen.${isAlone ? '' : ' Der Vorsprung ist der vor dem besten Gegner am Ende des Spiels.'}`,
+    loss: (name, ply, percent, points, isAlone) => {
+      const parts = [
+        ...(percent > 0 ? [`${percent} % Gewinnchance`] : []),
+        ...(points >= LEAST_POINTS ? [`${tenths(points)} Punkte${isAlone ? '' : ' Vorsprung'}`] : []),
+      ];
+      return `${name}, nach Zug ${ply}: ${parts.length === 0 ? 'ein besserer Platz' : parts.join(' und ')} verschenkt`;
+    },
+    played: 'getan',
+    better: 'besser',
+    expects: (percent, lead, isAlone) =>
+      `${percent} % Gewinnchance${isAlone ? '' : `, ${tenths(Math.abs(lead))} Punkte ${lead < 0 ? 'zurück' : 'vorn'}`}`,
+    expected: 'danach erwartet',
+    rows: 'Unterschied in erwarteten Punkten',
+    row: (title, points) => `${title} ${points < 0 ? '' : '+'}${tenths(points)}`,
   },
   arena: {
     columns: ['Bot', 'Spiele', 'Siege', 'Sieg %', '95 %', 'Punkte', '95 %'],

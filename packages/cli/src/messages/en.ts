@@ -16,6 +16,12 @@ const HELP = [
 
 const PROVENANCES: Readonly<Record<string, string>> = { rulebook: 'from the rulebook' };
 
+/** The least number of points that is not rounded to 0. */
+export const LEAST_POINTS = 0.05;
+
+/** Returns a number with one decimal. */
+const tenths = (value: number): string => value.toFixed(1);
+
 /** Returns the numbers to type, `1 to 7`, as a list; empty for no number. */
 export const numbersTo = (count: number, to: string): string[] =>
   count === 0 ? [] : [count === 1 ? '1' : `1 ${to} ${count}`];
@@ -137,12 +143,35 @@ export const english = {
   },
   analysis: {
     summary: (decisions: number, otherwise: number, bot: string) =>
-      `${plural(decisions, 'decision')} with a choice. ${bot} would have made ${otherwise === 0 ? 'none' : otherwise} otherwise.`,
-    loss: (name: string, ply: number, percent: string) => `${name}, after action ${ply}: ${percent} % lost`,
-    played: (percent: string) => `played, ${percent} %`,
-    better: (percent: string) => `better, ${percent} %`,
-    legend:
-      'The figures are the results that the search expects, from 0 to 100 %: half from the final place, half from the margin to the best opponent.',
+      `${bot} found a better action for ${otherwise === 0 ? 'none' : otherwise} of ${plural(decisions, 'decision')}.`,
+    /** `lost`: the sum of the chances given away, in percent */
+    accuracy: (decisions: number, otherwise: number, lost: number) =>
+      otherwise === 0
+        ? `a better action for none of ${plural(decisions, 'decision')}`
+        : `a better action for ${otherwise} of ${plural(decisions, 'decision')}: ${lost} % given away in all`,
+    chances: 'Chances to win',
+    /** the column with the numbers of actions */
+    action: 'action',
+    actions: (first: number, last: number) => (first === last ? `${first}` : `${first} to ${last}`),
+    worst: 'The worst decisions',
+    legend: (isAlone: boolean) =>
+      `Percentages are chances to win.${isAlone ? '' : ' The lead is the one over the best opponent at the end of the game.'}`,
+    /** `percent` and `points`: the chance and the lead, or the points, that the played action gave away; negative if it gained them */
+    loss: (name: string, ply: number, percent: number, points: number, isAlone: boolean) => {
+      const parts = [
+        ...(percent > 0 ? [`${percent} % of winning`] : []),
+        ...(points >= LEAST_POINTS ? [`${tenths(points)} points${isAlone ? '' : ' of lead'}`] : []),
+      ];
+      return `${name}, after action ${ply}: ${parts.length === 0 ? 'a better place' : parts.join(' and ')} given away`;
+    },
+    played: 'played',
+    better: 'better',
+    /** what the search expects after an action */
+    expects: (percent: number, lead: number, isAlone: boolean) =>
+      `${percent} % to win${isAlone ? '' : `, ${tenths(Math.abs(lead))} points ${lead < 0 ? 'behind' : 'ahead'}`}`,
+    expected: 'expected after it',
+    rows: 'difference in expected points',
+    row: (title: string, points: number) => `${title} ${points < 0 ? '' : '+'}${tenths(points)}`,
   },
   arena: {
     columns: ['bot', 'games', 'wins', 'win %', '95 %', 'points', '95 %'],
