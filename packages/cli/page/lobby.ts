@@ -152,7 +152,7 @@ export function showLobby({ page, status, language, go }: Where): () => void {
         undo: given.get('undo') as Terms['undo'],
         ...(time > 0 ? { clock: { main: time * MINUTE, increment: 5000, delay: 0 }, flag: 'stand-in' as const } : {}),
       },
-      bots: Array.from({ length: count }, (_, seat) => (seat < count - Number(bots.value) ? null : 'greedy')),
+      bots: Array.from({ length: count }, (_, seat) => (seat < count - Number(bots.value) ? null : 'expert:300')),
       begin: given.get('begin') as 'full' | 'host',
       listed: given.has('listed'),
       spectators: given.has('spectators'),

@@ -8,6 +8,7 @@ import {
   iterationsFor,
   random,
   type Searcher,
+  type Thinking,
 } from '@ludi-romani/bots';
 import type { ActionLike, GameTypes } from '@ludi-romani/core';
 import { plural } from '@ludi-romani/core/words/en';
@@ -42,7 +43,7 @@ export interface NamedBot {
 
 /** The list of bots in help texts. */
 export const BOTS =
-  'random, greedy, flat:N (flat Monte Carlo), ismcts:N (tree search) or expert:N (tree search with knowledge of the game), where N is a number of iterations (default 200) or a time for each decision, as in ismcts:500ms or expert:2s; or exec:COMMAND, your own program';
+  'expert:N (tree search with knowledge of the game), ismcts:N (tree search), flat:N (flat Monte Carlo), greedy or random, where N is a number of iterations (default 200) or a time for each decision, as in ismcts:500ms or expert:2s; or exec:COMMAND, your own program';
 
 const DEFAULT_ITERATIONS = 200;
 
@@ -104,6 +105,19 @@ export function searcherNamed(
     throw new UsageError(`'${printable(name)}' is not a searcher: use ${listed([...SEARCHERS.keys()], 'or')}`);
   return (game, iterationsFor) =>
     search(game, 'milliseconds' in budget ? budget : { iterations: iterationsFor(budget.iterations) });
+}
+
+/** Returns the bot with a memory: a search reuses the findings of the one before, if its choice led to exactly this view. */
+export function continuing(bot: AnyBot | BuiltInBot): AnyBot {
+  if (!('think' in bot)) return bot;
+  let before: Thinking<AnyView, ActionLike> | undefined;
+  return {
+    choose: (view, seed) => {
+      before = bot.think(view, seed, before);
+      before.run(Number.POSITIVE_INFINITY);
+      return before.result().action;
+    },
+  };
 }
 
 /** Resolves to the action that a short search prefers for the viewer of `view`, who has the actions in `legal`. */

@@ -1,6 +1,6 @@
 /** Lets bots choose at hosted tables, on any thread. */
 import type { GameTypes } from '@ludi-romani/core';
-import { botNamed } from './bots';
+import { botNamed, continuing } from './bots';
 import { forBots, type GameReference } from './game';
 import { resolveGame } from './import-game';
 
@@ -22,7 +22,7 @@ export function chooserFor(games: readonly GameReference[]): Chooser {
     const key = `${game} ${bot}`;
     const reference = games.find((one) => one.game === game);
     if (reference === undefined) throw new Error(`there is no such game: ${game}`);
-    const seated = bots.get(key) ?? resolveGame(reference).then(forBots).then(botNamed(bot).sit);
+    const seated = bots.get(key) ?? resolveGame(reference).then(forBots).then(botNamed(bot).sit).then(continuing);
     bots.set(key, seated);
     return (await (await seated).choose(view, seed)) as GameTypes['action'];
   };

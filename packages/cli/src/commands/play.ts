@@ -9,7 +9,16 @@ import {
   type State,
 } from '@ludi-romani/core';
 import { plural } from '@ludi-romani/core/words/en';
-import { type AnyBot, BOTS, botsNamed, DEFAULT_SECONDS, faultLines, mustHavePlayed, type NamedBot } from '../bots';
+import {
+  type AnyBot,
+  BOTS,
+  botsNamed,
+  continuing,
+  DEFAULT_SECONDS,
+  faultLines,
+  mustHavePlayed,
+  type NamedBot,
+} from '../bots';
 import { type Command, Option } from '../commander';
 import { withComponentsFile } from '../components-file';
 import { Failure, UsageError } from '../failure';
@@ -47,10 +56,14 @@ const faultsOf = (bots: readonly NamedBot[]) =>
 /** A function that chooses an action for an active player. */
 type Chooser = (state: State<GameTypes>, ply: number) => GameTypes['action'] | Promise<GameTypes['action']>;
 
-/** Resolves to a function from a seat to its bot. */
-async function botsBySeat(game: Game, bots: readonly NamedBot[]): Promise<(seat: Seat) => AnyBot> {
+/** Resolves to a function from a seat to its bot. `adapt` changes each bot. */
+async function botsBySeat(
+  game: Game,
+  bots: readonly NamedBot[],
+  adapt: (bot: AnyBot) => AnyBot = (bot) => bot,
+): Promise<(seat: Seat) => AnyBot> {
   const seated = await forBots(game);
-  const players = bots.map(({ sit }) => sit(seated));
+  const players = bots.map(({ sit }) => adapt(sit(seated)));
   return (seat) => {
     const bot = players[seat % players.length];
     if (bot === undefined) throw new UsageError('--bots is missing');
@@ -186,8 +199,7 @@ export const play = (ludi: Command, io: Io, games: readonly Game[], line: readon
     .addOption(optionsOption)
     .option(
       '--bots <names>',
-      `the bots: ${BOTS}. Name one for all seats, or several separated by commas, in the order of the seats`,
-      'random',
+      `the bots: ${BOTS}. Name one for all seats, or several separated by commas, in the order of the seats; default: random, or expert if people play`,
     )
     .option(
       '--human <seats>',
@@ -228,7 +240,8 @@ export const play = (ludi: Command, io: Io, games: readonly Game[], line: readon
         ? await newGame(games, name ?? '', values, language, io)
         : await resumedGame(games, name, values, values.from, language, io);
     const { game, soFar, seed } = start;
-    const bots = botsNamed(values.bots, maxSeconds);
+    const { bots: list = values.human === undefined ? 'random' : 'expert' } = values;
+    const bots = botsNamed(list, maxSeconds);
     const texts = localized(game, language);
     const { engine } = game;
     const { words, renderer, messages } = texts;
@@ -261,7 +274,7 @@ export const play = (ludi: Command, io: Io, games: readonly Game[], line: readon
       log.length = 0;
       const keys = keyboard(io);
       actions = await playSession(game, texts, soFar, {
-        ...{ people, botAt: await botsBySeat(game, bots), seed, keys, say },
+        ...{ people, botAt: await botsBySeat(game, bots, continuing), seed, keys, say },
         clear: async () => {
           if (toStdout ? io.isTTY : io.isScreen) await print(stream, CLEAR);
         },
@@ -284,7 +297,7 @@ export const play = (ludi: Command, io: Io, games: readonly Game[], line: readon
     const again: Given = {
       engine: values.engine,
       ...start.flags,
-      bots: values.bots === 'random' ? undefined : values.bots,
+      bots: values.bots,
       human: values.human,
       maxSeconds: maxSeconds === DEFAULT_SECONDS ? undefined : maxSeconds,
       lang: language === 'en' ? undefined : language,

@@ -12,8 +12,8 @@ import { workerPool } from '../worker-pool';
 import { pageFiles } from './page-files';
 
 /** The bots that may sit at a table, and the one that plays for a player who has left. */
-const BOTS = ['random', 'greedy', 'ismcts:300', 'expert:300'];
-const STAND_IN = 'greedy';
+const BOTS = ['random', 'greedy', 'expert:300'];
+const STAND_IN = 'expert:300';
 
 /** The milliseconds between two sweeps, which enter the flags at tables without clients. */
 const SWEEP = 60_000;
