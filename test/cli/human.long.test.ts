@@ -50,6 +50,13 @@ describe('one person', () => {
     expect(verifyReplay(engine, JSON.parse(readFileSync(path, 'utf8'))).ok).toBe(true);
   });
 
+  test('plays against experts unless --bots names others', async () => {
+    const some = [...ones.slice(0, 12), 'quit'];
+    const { out } = await typed(some, '--human', '0');
+    expect((await typed(some, '--human', '0', '--bots', 'expert')).out).toBe(out);
+    expect((await typed(some, '--human', '0', '--bots', 'random')).out).not.toBe(out);
+  });
+
   test('sees what the seat may know, but no seed and no secret card of another player', async () => {
     const { out } = await typed(ones.slice(0, 1), '--human', '0', '--bots', 'greedy');
     const state = engine.initialState({ players: 2, seed: 'tiber' });
@@ -108,9 +115,12 @@ describe('one person', () => {
   });
 
   test('an action without effect is marked as such, and no other', async () => {
-    const { out } = await ludi(['play', 'nova-roma', '--players', '2', '--seed', 'tiber', '--human', '0'], {
-      stdin: ['1\n'.repeat(60), 'quit\n'],
-    });
+    const { out } = await ludi(
+      ['play', 'nova-roma', '--players', '2', '--seed', 'tiber', '--human', '0', '--bots', 'random'],
+      {
+        stdin: ['1\n'.repeat(60), 'quit\n'],
+      },
+    );
     const begins = out.match(/^.*(begin|petition)-action.*$/gm) ?? [];
     const warned = begins.filter((line) => line.includes('It would do nothing.'));
     expect(warned.length).toBeGreaterThan(0);
