@@ -117,7 +117,7 @@ describe('the text of a loss', () => {
 
   test('has no lead without other players, and no line or rows without any', () => {
     expect(lossLines(english, [{ ...loss, rows: [], expected: [] }], true, title).slice(1, 5)).toEqual([
-      'White, after action 72: 24 % of winning and 14.1 points given away',
+      'White, after action 72: 24 % of winning given away',
       '  played: 29 % to win',
       '    Lay the tile.',
       '  better: 53 % to win',
@@ -129,7 +129,7 @@ describe('the text of a loss', () => {
     [0.53, 3, '3.0 points of lead given away', '3,0 Punkte Vorsprung verschenkt'],
     [0.63, 3, '3.0 points of lead given away', '3,0 Punkte Vorsprung verschenkt'],
     [0.43, -3, '10 % of winning given away', '10 % Gewinnchance verschenkt'],
-    [0.53, 0, 'a better place given away', 'ein besserer Platz verschenkt'],
+    [0.53, 0, 'a better result given away', 'ein besseres Ergebnis verschenkt'],
   ])('names what was given away, if the played action has a chance of %d', (win, points, en, de) => {
     const given = { ...loss, played: judged('Lay', win, 1.25 - points) };
     expect(lossLines(english, [given], false, title)[1]).toBe(`White, after action 72: ${en}`);

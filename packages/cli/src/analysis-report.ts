@@ -102,7 +102,11 @@ export function lossLines(
   ];
   return losses.flatMap(({ ply, name, played, better, rows, expected }) => [
     '',
-    ...wrap(analysis.loss(name, ply, percent(better.win - played.win), better.lead - played.lead, isAlone), WIDTH, 2),
+    ...wrap(
+      analysis.loss(name, ply, percent(better.win - played.win), isAlone ? 0 : better.lead - played.lead),
+      WIDTH,
+      2,
+    ),
     ...judged(analysis.played, played),
     ...judged(analysis.better, better),
     ...(expected.length === 0 ? [] : [`  ${analysis.expected}:`]),

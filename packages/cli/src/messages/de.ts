@@ -157,12 +157,12 @@ export const german: Messages = {
     worst: 'Die schlechtesten Entscheidungen',
     legend: (isAlone) =>
       `Prozente sind Gewinnchancen.${isAlone ? '' : ' Der Vorsprung ist der vor dem besten Gegner am Ende des Spiels.'}`,
-    loss: (name, ply, percent, points, isAlone) => {
+    loss: (name, ply, percent, points) => {
       const parts = [
         ...(percent > 0 ? [`${percent} % Gewinnchance`] : []),
-        ...(points >= LEAST_POINTS ? [`${tenths(points)} Punkte${isAlone ? '' : ' Vorsprung'}`] : []),
+        ...(points >= LEAST_POINTS ? [`${tenths(points)} Punkte Vorsprung`] : []),
       ];
-      return `${name}, nach Zug ${ply}: ${parts.length === 0 ? 'ein besserer Platz' : parts.join(' und ')} verschenkt`;
+      return `${name}, nach Zug ${ply}: ${parts.length === 0 ? 'ein besseres Ergebnis' : parts.join(' und ')} verschenkt`;
     },
     played: 'getan',
     better: 'besser',

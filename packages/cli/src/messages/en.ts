@@ -156,13 +156,13 @@ export const english = {
     worst: 'The worst decisions',
     legend: (isAlone: boolean) =>
       `Percentages are chances to win.${isAlone ? '' : ' The lead is the one over the best opponent at the end of the game.'}`,
-    /** `percent` and `points`: the chance and the lead, or the points, that the played action gave away; negative if it gained them */
-    loss: (name: string, ply: number, percent: number, points: number, isAlone: boolean) => {
+    /** `percent` and `points`: the chance and the lead that the played action gave away; negative if it gained them */
+    loss: (name: string, ply: number, percent: number, points: number) => {
       const parts = [
         ...(percent > 0 ? [`${percent} % of winning`] : []),
-        ...(points >= LEAST_POINTS ? [`${tenths(points)} points${isAlone ? '' : ' of lead'}`] : []),
+        ...(points >= LEAST_POINTS ? [`${tenths(points)} points of lead`] : []),
       ];
-      return `${name}, after action ${ply}: ${parts.length === 0 ? 'a better place' : parts.join(' and ')} given away`;
+      return `${name}, after action ${ply}: ${parts.length === 0 ? 'a better result' : parts.join(' and ')} given away`;
     },
     played: 'played',
     better: 'better',
