@@ -27,7 +27,7 @@ export interface SearchRun<V, A> {
 }
 
 /** One try of an action. */
-export interface Try {
+interface Try {
   readonly verdict: Verdict;
   /** Plays the game on to its end, and returns the points of the searcher by row. */
   rows(): Readonly<Record<string, number>>;
