@@ -44,12 +44,13 @@ const TYPES: Record<string, string> = { 'game-module': 'src/game-module.ts' };
 
 /**
  * The entries of packages with code for each game: one named after the game, and those of each language: words, explanations and lessons. `dom` is the part of boards for
- * pages, `fallback` the board of any game, and `kit` what games are drawn with.
+ * pages, `fallback` the board of any game, `kit` what games are drawn with, and `learn` the training of bots.
  */
 const BY_GAME: Record<string, string> = {
   dom: 'src/dom.ts',
   fallback: 'src/fallback/index.ts',
   kit: 'src/kit/index.ts',
+  learn: 'src/learn/index.ts',
   ...Object.fromEntries(
     readdirSync('packages').flatMap((game) => [
       [game, `src/${game}/index.ts`],

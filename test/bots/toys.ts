@@ -140,3 +140,89 @@ export const cups = defineGame<Cups>({
     }),
   scores: ({ players }) => players.map(({ points }) => ({ total: points, rows: { points } })),
 });
+
+/** The rounds of `harvest`. */
+const ROUNDS = 8;
+const PURSES = [0, 1, 2, 3, 4];
+
+/**
+ * Each player plants a field or reaps a point from each field, eight times. It is best to plant in the first half and to reap in the second. Each
+ * player has a secret purse, whose coins are points.
+ */
+interface Farm {
+  fields: number;
+  points: number;
+  purse: number;
+}
+type HarvestState = GameState<Farm, { ask: 'work'; player: Seat }, TaskLike & { do: 'start' }> & { round: number };
+interface Harvest {
+  state: Immutable<HarvestState>;
+  mutable: HarvestState;
+  view: GameView<
+    { readonly fields: number; readonly points: number; readonly purse: number | null },
+    { ask: 'work'; player: Seat },
+    TaskLike & { do: 'start' }
+  > & { readonly round: number };
+  options: { readonly players: number; readonly seed: string };
+  action: Act<'plant' | 'reap'>;
+  question: { ask: 'work'; player: Seat };
+  task: TaskLike & { do: 'start' };
+  event: NoEvent;
+  answers: { work: Act<'plant' | 'reap'> };
+  row: 'points' | 'purse';
+  components: object;
+}
+
+export const harvest = defineGame<Harvest>({
+  game: 'harvest',
+  rulesVersion: '1',
+  playerCounts: [1, 2, 3],
+  maxPlies: (players) => ROUNDS * players,
+  components: {},
+  options: {},
+  setup: ({ players }, chance) => ({
+    round: 0,
+    players: Array.from({ length: players }, () => ({ fields: 1, points: 0, purse: chance.pick(PURSES) })),
+    pending: [{ do: 'start' }],
+  }),
+  tasks: { start: (_, __, effects) => effects.next({ ask: 'work', player: 0 }) },
+  questions: {
+    work: {
+      pendingReason: 'HA-1.1 first plant or reap',
+      moves: Object.fromEntries(
+        (['plant', 'reap'] as const).map((type) => [
+          type,
+          {
+            candidates: (_: unknown, { player }: { player: Seat }) => [{ type, player }],
+            apply: (state: HarvestState, { player }: { player: Seat }, effects: { next(frame: object): void }) => {
+              const farm = state.players[player];
+              if (farm === undefined) return;
+              if (type === 'plant') farm.fields++;
+              else farm.points += farm.fields;
+              const next = (player + 1) % state.players.length;
+              if (next === 0) state.round++;
+              if (state.round < ROUNDS) effects.next({ ask: 'work', player: next });
+            },
+          },
+        ]),
+      ) as never,
+    },
+  },
+  view: ({ players, round }, viewer) => ({
+    round,
+    players: players.map(({ fields, points, purse }, seat) => ({
+      fields,
+      points,
+      purse: seat === viewer ? purse : null,
+    })),
+  }),
+  determinize:
+    ({ players, round, pending }) =>
+    (chance) => ({
+      round,
+      players: players.map(({ fields, points, purse }) => ({ fields, points, purse: purse ?? chance.pick(PURSES) })),
+      pending: JSON.parse(JSON.stringify(pending)),
+    }),
+  scores: ({ players }) =>
+    players.map(({ points, purse }) => ({ total: points + (purse ?? 0), rows: { points, purse: purse ?? 0 } })),
+});

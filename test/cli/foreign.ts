@@ -56,3 +56,7 @@ export const followersGame = async (): Promise<string> =>
       export default { ...game, about: { en: about } };`,
     ),
   );
+
+/** Resolves to the path of a module of a game that is learned in seconds. It has only an engine. */
+export const harvestGame = async (): Promise<string> =>
+  fileURLToPath(await bundled('harvest.mjs', "export { harvest as engine } from '../../../test/bots/toys';"));

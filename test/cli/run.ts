@@ -55,7 +55,7 @@ export async function bundled(name: string, source: string): Promise<URL> {
 let standard: Promise<URL> | undefined;
 /** Bundles the worker of the program on first use. */
 function standardWorker(): Promise<URL> {
-  standard ??= bundled('worker.mjs', "export { decision, default, match } from './worker';");
+  standard ??= bundled('worker.mjs', "export { decision, default, match, train } from './worker';");
   return standard;
 }
 
@@ -86,7 +86,7 @@ export async function ludi(
     isScreen,
     worker:
       worker ??
-      (['analyse', 'verify'].includes(String(args[0])) || args.includes('--workers')
+      (['analyse', 'train', 'verify'].includes(String(args[0])) || args.includes('--workers')
         ? await standardWorker()
         : unneeded),
     templates,

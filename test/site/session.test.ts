@@ -343,7 +343,7 @@ describe('a session', () => {
     const rings = scene
       .moments(1)
       .slice(1)
-      .map(({ ring }) => ring.length > 0);
+      .map(({ ring }) => ring.some((id) => id !== 'seat-1'));
     const known = entries().flatMap((entry) => {
       if (entry.type !== 'action') return [];
       const { type } = engine.actionFor(state, entry.action as GameTypes['action'], 0);

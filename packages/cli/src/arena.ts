@@ -1,4 +1,5 @@
 /** Matches between bots, and statistics of their results. */
+import { type Interval, wilson } from '@ludi-romani/bots/learn';
 import type { Engine, GameTypes } from '@ludi-romani/core';
 import type { AnyBot } from './bots';
 
@@ -45,24 +46,14 @@ export async function playMatch(
 }
 
 /** A mean with its 95 % confidence interval. */
-export interface Estimate {
-  readonly mean: number;
-  readonly low: number;
-  readonly high: number;
-}
+export type Estimate = Interval;
 
 const NORMAL = 1.96;
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+const mean = (values: readonly number[]): number => sumOf(values) / values.length;
 
 /** Returns the mean of values from 0 to 1 with the Wilson interval, which is valid even if all values are 0 or 1. */
-export function shareOf(values: readonly number[]): Estimate {
-  const n = values.length;
-  const share = mean(values);
-  const z2 = NORMAL ** 2;
-  const middle = (share + z2 / (2 * n)) / (1 + z2 / n);
-  const half = (NORMAL * Math.sqrt((share * (1 - share)) / n + z2 / (4 * n * n))) / (1 + z2 / n);
-  return { mean: share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
-}
+export const shareOf = (values: readonly number[]): Estimate => wilson(sumOf(values), values.length);
 
 /** Returns the mean of any numbers with the interval of a normal distribution. The interval of a single value is infinite. */
 export function meanOf(values: readonly number[]): Estimate {

@@ -1,4 +1,5 @@
 /** The bots, by their names on the command line. */
+import { readFileSync } from 'node:fs';
 import {
   type Bot,
   type Budget,
@@ -10,11 +11,13 @@ import {
   type Searcher,
   type Thinking,
 } from '@ludi-romani/bots';
+import { learnedBot, type Model, parseModel } from '@ludi-romani/bots/learn';
 import type { ActionLike, GameTypes } from '@ludi-romani/core';
 import { plural } from '@ludi-romani/core/words/en';
 import { Failure, UsageError } from './failure';
-import { expertOf, forBots, type Game } from './game';
+import { expertOf, forBots, type Game, gameSchemasOf } from './game';
 import type { GameModule } from './game-module';
+import { reasonOf } from './io';
 import type { Messages } from './messages/en';
 import { type Faults, missed, noFaults, programBot } from './program-bot';
 import { listed, printable, wrap } from './text';
@@ -43,7 +46,7 @@ export interface NamedBot {
 
 /** The list of bots in help texts. */
 export const BOTS =
-  'expert:N (tree search with knowledge of the game), ismcts:N (tree search), flat:N (flat Monte Carlo), greedy or random, where N is a number of iterations (default 200) or a time for each decision, as in ismcts:500ms or expert:2s; or exec:COMMAND, your own program';
+  'expert:N (tree search with knowledge of the game), ismcts:N (tree search), flat:N (flat Monte Carlo), greedy or random, where N is a number of iterations (default 200) or a time for each decision, as in ismcts:500ms or expert:2s; learned:FILE:N, a tree search with a model of ludi train; or exec:COMMAND, your own program';
 
 const DEFAULT_ITERATIONS = 200;
 
@@ -74,7 +77,7 @@ const SEARCHERS = new Map<string, (game: GameModule, budget: Budget) => AnySearc
 );
 
 /** The forms of a bot's name. */
-const FORMS = [...SIMPLE.keys(), ...[...SEARCHERS.keys()].map((kind) => `${kind}:N`), 'exec:COMMAND'];
+const FORMS = [...SIMPLE.keys(), ...[...SEARCHERS.keys()].map((kind) => `${kind}:N`), 'learned:FILE:N', 'exec:COMMAND'];
 
 /** Returns the factory of the built-in bot with that name, or a message about the name. */
 export function builtInBot(name: string): ((game: GameModule) => BuiltInBot) | string {
@@ -127,6 +130,36 @@ export async function hintFor(game: Game, view: AnyView, legal: readonly ActionL
 }
 
 const EXEC = 'exec:';
+const LEARNED = 'learned:';
+
+/** Returns the bot with the model in a file, for a name such as `learned:model.json:400`. Throws UsageError. */
+function learnedBotNamed(name: string): NamedBot {
+  const [, file = '', effort] = /^learned:(.+?)(?::(\d{1,9}(?:ms|s)?))?$/.exec(name) ?? [];
+  const budget = budgetOf(effort);
+  if (file === '' || budget === undefined)
+    throw new UsageError(`'${printable(name)}' must be learned:FILE:N, with the file of a model`);
+  const model = modelIn(file);
+  return {
+    name,
+    sit: (game) => {
+      const bot = gameSchemasOf(game, { ...model.options, seed: '' }).then((schemas) =>
+        learnedBot(game.engine, budget, schemas, model),
+      );
+      // an error is reported by the first decision
+      bot.catch(() => {});
+      return { choose: async (view, seed) => (await bot).choose(view, seed) };
+    },
+  };
+}
+
+/** Returns the model in a file. Throws UsageError. */
+function modelIn(file: string): Model {
+  try {
+    return parseModel(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new UsageError(`${printable(file)} is not a model of ludi train: ${printable(reasonOf(error))}`);
+  }
+}
 
 /**
  * Splits a command into words as a shell does: at spaces outside quotes. A backslash escapes the next character. Throws UsageError for an
@@ -163,6 +196,7 @@ export function botNamed(name: string, seconds = DEFAULT_SECONDS): NamedBot {
       sit: ({ engine }) => programBot(engine, { file, args, milliseconds: 1000 * seconds }, faults),
     };
   }
+  if (name.startsWith(LEARNED)) return learnedBotNamed(name);
   const sit = builtInBot(name);
   if (typeof sit === 'string') throw new UsageError(sit);
   return { name, sit };

@@ -57,5 +57,7 @@ export interface GameModule<G extends GameTypes = GameTypes> {
 
 /** The parsers for the components of `engine`, and, if there is `createEngine`, for other components. */
 export interface SchemasFor<G extends GameTypes> extends Schemas<G> {
+  /** JSON Schemas of views and actions, from which `ludi train` makes features; default: made from the views of random games */
+  readonly jsonSchemas?: Readonly<Record<'view' | 'action', object>>;
   schemasFor?(components: G['components']): Schemas<G>;
 }

@@ -2,6 +2,7 @@
 import type { Board } from '@ludi-romani/boards';
 import { fallbackBoard, plainWords, withLabels } from '@ludi-romani/boards/fallback';
 import { type Budget, ismcts, type Searcher } from '@ludi-romani/bots';
+import type { GameSchemas } from '@ludi-romani/bots/learn';
 import { type GameTypes, type Source, sure } from '@ludi-romani/core';
 import type { ActionSpace } from '@ludi-romani/core/action-space';
 import type { Words } from '@ludi-romani/core/words';
@@ -76,6 +77,17 @@ export const expertOf = (game: GameModule, budget: Budget): Searcher<GameTypes['
 export async function schemasOf(game: Game): Promise<Schemas<GameTypes>> {
   if (game.schemas === undefined) throw new MissingPart(game, 'schemas', 'states and views from files and clients');
   return game.schemas();
+}
+
+/** Resolves to the JSON Schemas of the views and actions of games with these options: those of the module, or else those of random games. */
+export async function gameSchemasOf(
+  { schemas, engine }: GameModule,
+  options: GameTypes['options'],
+): Promise<GameSchemas> {
+  const { jsonSchemas } = (await schemas?.()) ?? {};
+  if (jsonSchemas !== undefined) return jsonSchemas;
+  const { schemasOfRandomGames } = await import('@ludi-romani/bots/learn');
+  return schemasOfRandomGames(engine, options);
 }
 
 /** Resolves to the numbers of actions. Rejects with MissingPart. */

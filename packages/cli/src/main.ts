@@ -10,6 +10,7 @@ import { newGame } from './commands/new';
 import { play } from './commands/play';
 import { serve } from './commands/serve';
 import { show } from './commands/show';
+import { train } from './commands/train';
 import { verify } from './commands/verify';
 import { Failure, UsageError } from './failure';
 import type { Game } from './game';
@@ -82,6 +83,7 @@ async function run(argv: readonly string[], io: Io): Promise<number> {
   play(ludi, io, games, argv);
   serve(ludi, io, games);
   show(ludi, io, games);
+  train(ludi, io, games, argv);
   verify(ludi, io, games, (bad) => {
     status = bad;
   });

@@ -21,10 +21,10 @@ export const flagOf = (option: string): string => option.replace(/[A-Z]/g, (lett
 export const ownOptions = ({ options }: Engine<GameTypes>): [name: string, option: AnyOption][] =>
   Object.entries(options).filter(([name]) => name !== 'players' && name !== 'seed');
 
-/** The flags of `play` and `arena`, by option name. An option of a game with such a name has no flag: it can be set with `--options`. */
+/** The flags of `play`, `arena` and `train`, by option name. An option of a game with such a name has no flag: it can be set with `--options`. */
 const TAKEN: readonly string[] = [
   ...['bots', 'color', 'components', 'engine', 'from', 'games', 'help', 'human', 'json', 'lang', 'maxSeconds'],
-  ...['options', 'out', 'ply', 'quiet', 'workers'],
+  ...['gate', 'iterations', 'options', 'out', 'plies', 'ply', 'quiet', 'resume', 'rounds', 'workers'],
 ];
 
 /** Returns true if the option of a game has a flag. */

@@ -2,6 +2,7 @@
 import type { GameReference } from './game';
 import type { MatchTask } from './match-task';
 import type { ReviewTask } from './review-task';
+import type { TrainTask } from './train-task';
 
 export interface WorkerTask {
   /** the games whose replays the worker judges */
@@ -12,4 +13,6 @@ export interface WorkerTask {
   readonly hosted?: readonly GameReference[];
   /** the search that `decision` runs */
   readonly review?: ReviewTask;
+  /** the game that `train` plays */
+  readonly training?: TrainTask;
 }

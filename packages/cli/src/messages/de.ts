@@ -172,6 +172,22 @@ export const german: Messages = {
     rows: 'Unterschied in erwarteten Punkten',
     row: (title, points) => `${title} ${points < 0 ? '' : '+'}${tenths(points)}`,
   },
+  train: {
+    columns: ['Runde', 'Partien', 'Wert %', 'Vorwissen %', 'gewonnen %', '95 %', ''],
+    range: (low, high) => `${low} bis ${high}`,
+    better: 'besser',
+    worse: 'nicht besser',
+    progress: ({ round, phase, done, of, won }, rounds) => {
+      const work = {
+        play: `Partie ${done} von ${of}`,
+        fit: 'Lernen',
+        gate: `Wettkampf, Partie ${done} von ${of}, gewonnen ${won}`,
+      };
+      return `Runde ${round} von ${rounds}, ${work[phase]}`;
+    },
+    written: (file, version) =>
+      `Das Modell steht in ${file}, Version ${version}. Wert: der erklärte Anteil der Varianz der künftigen Punkte. Vorwissen: wie oft es dieselbe Aktion bevorzugt wie die Suche.`,
+  },
   arena: {
     columns: ['Bot', 'Spiele', 'Siege', 'Sieg %', '95 %', 'Punkte', '95 %'],
     range: (low, high) => `${low} bis ${high}`,

@@ -1,4 +1,5 @@
 /** The texts of the program in English. Usage texts and most errors are not here: they exist in English alone. */
+import type { TrainingProgress } from '@ludi-romani/bots/learn';
 import { plural, valuesOf, verdicts } from '@ludi-romani/core/words/en';
 import { type Faults, missed } from '../program-bot';
 import { listed } from '../text';
@@ -172,6 +173,18 @@ export const english = {
     expected: 'expected after it',
     rows: 'difference in expected points',
     row: (title: string, points: number) => `${title} ${points < 0 ? '' : '+'}${tenths(points)}`,
+  },
+  train: {
+    columns: ['round', 'games', 'value %', 'prior %', 'won %', '95 %', ''],
+    range: (low: string, high: string) => `${low} to ${high}`,
+    better: 'better',
+    worse: 'not better',
+    progress: ({ round, phase, done, of, won }: TrainingProgress, rounds: number) => {
+      const work = { play: `game ${done} of ${of}`, fit: 'fitting', gate: `match, game ${done} of ${of}, won ${won}` };
+      return `round ${round} of ${rounds}, ${work[phase]}`;
+    },
+    written: (file: string, version: number) =>
+      `The model is in ${file}, version ${version}. Value: the explained share of the variance of the points to come. Prior: how often it prefers the action that the search prefers.`,
   },
   arena: {
     columns: ['bot', 'games', 'wins', 'win %', '95 %', 'points', '95 %'],

@@ -1,0 +1,245 @@
+/** A learned model as the knowledge of a search. */
+import { type ActionLike, type Score, type Seat, teamTotals } from '@ludi-romani/core';
+import { BUDGET_FIELDS, type Budget } from '../budget';
+import type { Expertise } from '../expert';
+import { ismcts } from '../ismcts';
+import { onlyKnown, refuse } from '../options';
+import { standing } from '../reward';
+import type { Playable, Searcher, Sight } from '../types';
+import { encoder } from './encoder';
+import { softmax } from './exact';
+import type { JsonSchema } from './json-schema';
+import type { Model, Weights } from './model';
+import { type GameSchemas, type Situation, situation } from './situation';
+
+/** The part of an engine that a learned bot needs. */
+export interface LearnedEngine<V, A, S> extends Playable<V, A, S> {
+  readonly game: string;
+  readonly rulesVersion: string;
+  readonly components: object;
+}
+
+/** The two factors of a weight's name; the second one is `1` if there is only one. */
+const factorsOf = (name: string): readonly [string, string] => {
+  const [first = '', second = '1'] = name.split('*');
+  return [first, second];
+};
+
+/** The names of factors that are not features: the constant, and the share of the game that is over. */
+const isPlain = (name: string): boolean => name !== '1' && name !== 'progress';
+
+/** Returns the index of each name in `features`. Throws InvalidOptionsError for an unknown name. */
+function places(features: readonly { readonly name: string }[], field: string): (name: string) => number {
+  const indexes = new Map(features.map(({ name }, index) => [name, index]));
+  return (name) => indexes.get(name) ?? refuse(field, `names no feature of this game: ${name}`);
+}
+
+/** Returns the rows of the score sheet that weights name. */
+const rowsIn = (names: readonly string[]): string[] => [
+  ...new Set(names.flatMap((name) => /^points\.\d+\.(.*)$/.exec(name)?.[1] ?? [])),
+];
+
+/** A sum of products of two numbers of a situation, as parallel lists. */
+interface Products {
+  readonly first: Int32Array;
+  readonly second: Int32Array;
+  readonly weight: Float64Array;
+}
+
+/** Returns weights with the places of their factors. */
+function productsOf(
+  weights: Weights,
+  firstPlace: (name: string) => number,
+  secondPlace: (name: string) => number,
+): Products {
+  const all = Object.entries(weights).map(([name, weight]) => {
+    const [first, second] = factorsOf(name);
+    return { first: firstPlace(first), second: secondPlace(second), weight };
+  });
+  return {
+    first: Int32Array.from(all, ({ first }) => first),
+    second: Int32Array.from(all, ({ second }) => second),
+    weight: Float64Array.from(all, ({ weight }) => weight),
+  };
+}
+
+/** Reads the features of views that some weights need, and the progress. */
+class Reader<V extends Sight> {
+  readonly numbers: Float64Array;
+  readonly needsPoints: boolean;
+  readonly #features: Situation<V>;
+  readonly #placeOf: (name: string) => number;
+  readonly #progress: Products;
+
+  constructor(
+    { components }: { readonly components: object },
+    view: JsonSchema,
+    model: Model,
+    factors: readonly string[],
+  ) {
+    const { players } = model.options;
+    const names = [...factors, ...Object.keys(model.progress).flatMap(factorsOf)].filter(isPlain);
+    const rows = rowsIn(names);
+    this.needsPoints = rows.length > 0;
+    this.#features = situation<V>(view, rows, { players, components }).only(names);
+    this.#placeOf = places(this.#features.features, 'model');
+    this.numbers = new Float64Array(this.#features.features.length + 2);
+    this.#progress = this.products(model.progress);
+  }
+
+  /** Returns the place of a factor: the constant and the progress are after the features. */
+  readonly place = (name: string): number => {
+    const { length } = this.#features.features;
+    return name === '1' ? length : name === 'progress' ? length + 1 : this.#placeOf(name);
+  };
+
+  products(weights: Weights): Products {
+    return productsOf(weights, this.place, this.place);
+  }
+
+  read(view: V, scores: readonly Score[]): void {
+    const { numbers } = this;
+    this.#features.encode(view, scores, numbers);
+    numbers[numbers.length - 2] = 1;
+    numbers[numbers.length - 1] = Math.max(0, Math.min(1, this.sum(this.#progress)));
+  }
+
+  sum({ first, second, weight }: Products): number {
+    const { numbers } = this;
+    let sum = 0;
+    for (let i = 0; i < weight.length; i++)
+      sum += (weight[i] as number) * (numbers[first[i] as number] as number) * (numbers[second[i] as number] as number);
+    return sum;
+  }
+}
+
+/**
+ * The knowledge of a model. Its `utility` knows how far the expected points are usually from the truth, so it is smoother than `standing`: half for
+ * the chance to be ahead of each other team, half for the margin.
+ */
+export type LearnedExpertise<V, A, S> = Required<Omit<Expertise<V, A, S>, 'policy'>>;
+
+/** The smallest difference of points that is called certain. */
+const LEAST_SPREAD = 1;
+
+/**
+ * Returns the knowledge of a model, for `expertBy` or `ismcts`. It computes the points that a seat may expect, and the prior of its actions, from
+ * the view of that seat alone. Throws InvalidOptionsError for a model of another game or rules version, and for unknown features.
+ */
+export function learned<V extends Sight, A extends ActionLike, S>(
+  engine: LearnedEngine<V, A, S>,
+  schemas: GameSchemas,
+  model: Model,
+): LearnedExpertise<V, A, S> {
+  if (model.game !== engine.game) refuse('model.game', `must be ${engine.game}`);
+  if (model.rulesVersion !== engine.rulesVersion) refuse('model.rulesVersion', `must be ${engine.rulesVersion}`);
+  const { exploration, playoutPlies } = model;
+  const { players } = model.options;
+  const viewOf = (state: S, seat: Seat): V => {
+    const view = engine.view(state, seat);
+    if (view.players.length !== players) refuse('model.options.players', `must be ${view.players.length}`);
+    return view;
+  };
+
+  const situations = new Reader<V>(engine, schemas.view, model, Object.keys(model.value).flatMap(factorsOf));
+  const value = situations.products(model.value);
+  const spread = situations.products(model.spread);
+  /** the spread of the last situation that `prospects` read */
+  let lastSpread = LEAST_SPREAD;
+  const prospects = (state: S): number[] => {
+    const points: number[] = [];
+    for (let seat = 0; seat < players; seat++) {
+      const view = viewOf(state, seat);
+      const scores = engine.scores(view);
+      situations.read(view, scores);
+      points.push((scores[seat]?.total ?? 0) + situations.sum(value));
+    }
+    lastSpread = Math.max(LEAST_SPREAD, situations.sum(spread));
+    return points;
+  };
+
+  const contexts = new Reader<V>(
+    engine,
+    schemas.view,
+    model,
+    Object.keys(model.prior).map((name) => factorsOf(name)[1]),
+  );
+  const known = { players, components: engine.components };
+  const actions = encoder<A>(schemas.action, known).only(Object.keys(model.prior).map((name) => factorsOf(name)[0]));
+  const prior = productsOf(model.prior, places(actions.features, 'model.prior'), contexts.place);
+  const actionNumbers = new Float64Array(actions.features.length);
+  const actionWeights = new Float64Array(actions.features.length);
+
+  return {
+    exploration,
+    playoutPlies,
+    prospects,
+    // the search asks for the prospects of a state before it values them, so `lastSpread` is that of the same state
+    utility: (points, outcome, teams) =>
+      outcome === null ? smoothStanding(points, teams, lastSpread) : standing(points, outcome, teams),
+    prior: (state, seat, legal) => {
+      if (legal.length < 2) return [1];
+      const view = viewOf(state, seat);
+      contexts.read(view, contexts.needsPoints ? engine.scores(view) : []);
+      actionWeights.fill(0);
+      const { first, second, weight } = prior;
+      for (let i = 0; i < weight.length; i++) {
+        const feature = first[i] as number;
+        actionWeights[feature] =
+          (actionWeights[feature] as number) +
+          (weight[i] as number) * (contexts.numbers[second[i] as number] as number);
+      }
+      return softmax(
+        legal.map((action) => {
+          actions.encode(action, actionNumbers);
+          let sum = 0;
+          for (let i = 0; i < actionNumbers.length; i++)
+            sum += (actionNumbers[i] as number) * (actionWeights[i] as number);
+          return sum;
+        }),
+      );
+    },
+  };
+}
+
+/** Maps a difference to a number between -1 and 1, both excluded: it is half way to 1 at `half`. */
+const squash = (difference: number, half: number): number => difference / (Math.abs(difference) + half);
+
+/** The margin, in points, that `squash` maps to 0.5, as in the rewards of finished games. */
+const HALF_MARGIN = 15;
+
+/**
+ * Returns the reward of each seat for expected points that are usually `spread` points from the truth: half for the chance to be ahead of each other
+ * team, half for the margin to the best one.
+ */
+function smoothStanding(points: readonly number[], teams: readonly (readonly Seat[])[], spread: number): number[] {
+  const totals = teamTotals(teams, points);
+  const reward = [...points];
+  teams.forEach((team, i) => {
+    const own = totals[i] ?? 0;
+    let [ahead, best] = [0, Number.NEGATIVE_INFINITY];
+    totals.forEach((other, j) => {
+      if (j === i) return;
+      const margin = own - other;
+      ahead += margin / Math.sqrt(margin * margin + 2 * spread * spread);
+      best = Math.max(best, other);
+    });
+    const others = totals.length - 1;
+    const margin = others === 0 ? own : own - best;
+    const chance = others === 0 ? 0 : ahead / others;
+    const worth = (2 + chance + squash(margin, HALF_MARGIN)) / 4;
+    for (const seat of team) reward[seat] = worth;
+  });
+  return reward;
+}
+
+/** Returns the search that uses a model. Throws InvalidOptionsError. */
+export function learnedBot<V extends Sight, A extends ActionLike, S>(
+  engine: LearnedEngine<V, A, S>,
+  budget: Budget,
+  schemas: GameSchemas,
+  model: Model,
+): Searcher<V, A> {
+  onlyKnown(budget, BUDGET_FIELDS);
+  return ismcts(engine, { ...budget, ...learned(engine, schemas, model) });
+}
