@@ -176,9 +176,9 @@ describe('a review', () => {
     ...{ played: compared(left, from, 0, 0), better: compared(right, to, value, 0.01), loss: value, line: [] },
   });
 
-  test('worstFirst sorts by loss, then by ply, and leaves out decisions without one', () => {
+  test('worstFirst sorts by chance given away, loss and ply, and leaves out decisions without a loss', () => {
     const all = [
-      { ply: 5, disagreement: loss(0.1) },
+      { ply: 5, disagreement: loss(0.9, 0.4, 0.5) },
       { ply: 9, disagreement: loss(0.3) },
       { ply: 3, disagreement: undefined },
       { ply: 2, disagreement: loss(0.3) },

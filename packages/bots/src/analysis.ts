@@ -106,13 +106,22 @@ export function reviewed<G extends GameTypes>(
   return { ply, seat, win: better.win, disagreement };
 }
 
-/** Returns a sorted copy: the largest loss first, then the earlier ply. Leaves out decisions without a disagreement. */
+/** Returns the chance to win that the played action gave away; less than 0 if it lost only points of lead. */
+const givenAway = ({ played, better }: Disagreement<unknown, unknown>): number => better.win - played.win;
+
+/**
+ * Returns a sorted copy: the largest chance given away first, then the largest loss, then the earlier ply. Leaves out decisions without a
+ * disagreement.
+ */
 export const worstFirst = <R extends Pick<DecisionReview<GameTypes>, 'ply' | 'disagreement'>>(
   all: readonly R[],
 ): (R & { readonly disagreement: NonNullable<R['disagreement']> })[] =>
   all
     .flatMap((one) => (one.disagreement === undefined ? [] : [{ ...one, disagreement: one.disagreement }]))
-    .sort((a, b) => b.disagreement.loss - a.disagreement.loss || a.ply - b.ply);
+    .sort(
+      ({ ply, disagreement: one }, { ply: otherPly, disagreement: other }) =>
+        givenAway(other) - givenAway(one) || other.loss - one.loss || ply - otherPly,
+    );
 
 /** How well a seat played, by the reviews of its decisions. */
 export interface Accuracy {
@@ -131,7 +140,7 @@ export function accuracies(reviews: readonly DecisionReview<GameTypes>[]): Accur
   return seats.map((seat) => {
     const own = reviews.filter((review) => review.seat === seat);
     const losses = own.flatMap(({ disagreement }) => disagreement ?? []);
-    const lost = losses.reduce((sum, { played, better }) => sum + Math.max(0, better.win - played.win), 0);
+    const lost = losses.reduce((sum, loss) => sum + Math.max(0, givenAway(loss)), 0);
     return { seat, decisions: own.length, otherwise: losses.length, lost };
   });
 }

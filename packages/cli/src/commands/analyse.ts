@@ -53,8 +53,6 @@ async function* decisionsOf(
   }
 }
 
-const chanceGivenAway = ({ disagreement: { played, better } }: Losing): number => better.win - played.win;
-
 /** Returns the function that puts the losses of a game into words. */
 function lossTeller({ engine }: Game, words: Words<GameTypes>) {
   const sentence = (view: GameTypes['view'], action: Action): string => text(words.say(view, action));
@@ -152,10 +150,7 @@ FILE may be '-' for standard input. Exit status: 0 success, 1 if the replay cann
 
       const names = areas.map((_, seat) => words.player(start.state, seat));
       const accuracy = accuracies(reviews).map((one) => ({ ...one, name: names[one.seat] ?? '' }));
-      const losses = worstFirst(losing)
-        .sort((a, b) => chanceGivenAway(b) - chanceGivenAway(a))
-        .slice(0, top)
-        .map(lossTeller(game, words));
+      const losses = worstFirst(losing).slice(0, top).map(lossTeller(game, words));
       if (json) {
         const about = { game: engine.game, players, plies, bot, decisions: reviews.length, otherwise: losing.length };
         const chances = reviews.map(({ ply, seat, win }) => ({ ply, seat, win }));
