@@ -14,7 +14,7 @@ const LIMITS = {
   '@ludi-romani/nova-roma': '48 kB',
   '@ludi-romani/nova-roma/fast': '40 kB',
   '@ludi-romani/table': '13 kB',
-  '@ludi-romani/bots/learn': '18 kB',
+  '@ludi-romani/bots/learn': '19 kB',
   '@ludi-romani/boards/aquileia': '39 kB',
   '@ludi-romani/boards/city-of-rome': '30 kB',
   '@ludi-romani/boards/forum-trajanum': '42 kB',
