@@ -25,8 +25,8 @@ const factorsOf = (name: string): readonly [string, string] => {
   return [first, second];
 };
 
-/** The names of factors that are not features: the constant, and the share of the game that is over. */
-const isPlain = (name: string): boolean => name !== '1' && name !== 'progress';
+/** Returns true for a feature: the other factors are the constant, and the share of the game that is over. */
+const isFeature = (name: string): boolean => name !== '1' && name !== 'progress';
 
 /** Returns the index of each name in `features`. Throws InvalidOptionsError for an unknown name. */
 function places(features: readonly { readonly name: string }[], field: string): (name: string) => number {
@@ -78,7 +78,7 @@ class Reader<V extends Sight> {
     factors: readonly string[],
   ) {
     const { players } = model.options;
-    const names = [...factors, ...Object.keys(model.progress).flatMap(factorsOf)].filter(isPlain);
+    const names = [...factors, ...Object.keys(model.progress).flatMap(factorsOf)].filter(isFeature);
     const rows = rowsIn(names);
     this.needsPoints = rows.length > 0;
     this.#features = situation<V>(view, rows, { players, components }).only(names);
