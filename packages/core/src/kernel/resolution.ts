@@ -33,8 +33,9 @@ export class Resolution implements Effects<Anything> {
   /** the seat whose simultaneous answer is being carried out */
   private alone: Seat | null = null;
   private budget = FRAME_BUDGET;
-  /** the frame that was popped last, and its stack */
-  private running: { readonly stack: AnyFrame[]; readonly frame: AnyFrame } | undefined;
+  /** for `putBack`: the frame that was popped last, and its stack */
+  private popped: AnyFrame | undefined;
+  private from: AnyFrame[] = [];
   private readonly isLazy: boolean;
 
   constructor(
@@ -111,7 +112,7 @@ export class Resolution implements Effects<Anything> {
 
   /** Puts the frame back that a reveal has interrupted, so that the state shows where it stopped. */
   putBack(): void {
-    this.running?.stack.push(this.running.frame);
+    if (this.popped !== undefined) this.from.push(this.popped);
   }
 
   /** Runs tasks, and answers questions that no person is asked, until a person must decide or the game is over. */
@@ -152,9 +153,9 @@ export class Resolution implements Effects<Anything> {
   }
 
   private pop(stack: AnyFrame[]): AnyFrame | undefined {
-    const frame = stack.pop();
-    this.running = frame && { stack, frame };
-    return frame;
+    this.popped = stack.pop();
+    this.from = stack;
+    return this.popped;
   }
 
   private runQuestion(stack: AnyFrame[], question: QuestionLike): boolean {
