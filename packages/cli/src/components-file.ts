@@ -1,8 +1,8 @@
 /** Reads the JSON files that are named on the command line, and makes games with the components of a file. */
 import { readFile } from 'node:fs/promises';
 import type { InvalidValueError, Problem } from '@ludi-romani/core';
-import { Failure } from './failure';
-import { type Game, withComponents } from './game';
+import { Failure, UsageError } from './failure';
+import { type Game, gameNamed, withComponents } from './game';
 import { errorCode, reasonOf } from './io';
 import { printable } from './text';
 
@@ -39,6 +39,19 @@ function gameWith(game: Game, tables: unknown, file: string): Game {
 /** Resolves to the game with the tables of `file`, or to `game` itself without a file. Rejects with Failure. */
 export const withComponentsFile = async (game: Game, file: string | undefined): Promise<Game> =>
   file === undefined ? game : gameWith(game, await readJson(file), file);
+
+/**
+ * Resolves to the game of a command, `name`, with the tables of `file` if it is given. The name is checked by the command line. Rejects with
+ * UsageError without a name, and with Failure for a wrong file.
+ */
+export async function chosenGame(
+  games: readonly Game[],
+  name: string | undefined,
+  file: string | undefined,
+): Promise<Game> {
+  if (name === undefined) throw new UsageError("missing required argument 'game'");
+  return withComponentsFile(gameNamed(games, name), file);
+}
 
 /** Returns the game that has the most of these tables. */
 function gameWithTables(games: readonly Game[], tables: unknown): Game | undefined {

@@ -4,10 +4,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { random } from '@ludi-romani/bots';
 import { type ActionLike, deepEqual, type Engine, type GameTypes, type Seen } from '@ludi-romani/core';
+import { isRecord } from '@ludi-romani/core/shape';
 import { parsed } from './choices';
 import { reasonOf } from './io';
 import { type Line, linesOf } from './lines';
-import { isObject, requestText } from './serve/rpc';
+import { requestText } from './serve/rpc';
 import { printable } from './text';
 
 /** The decisions that a program missed, counted by cause. */
@@ -159,7 +160,7 @@ class Run {
     try {
       message = JSON.parse(text);
     } catch {}
-    if (!isObject(message)) {
+    if (!isRecord(message)) {
       this.onStray(text);
       return;
     }
@@ -252,7 +253,7 @@ export function programBot(engine: Engine<GameTypes>, options: ProgramOptions, f
     if ('fault' in reply) return reply;
     const { message, text } = reply;
     const result = Object.hasOwn(message, 'result') ? message.result : undefined;
-    const given = isObject(result) && Object.hasOwn(result, 'action') ? result.action : undefined;
+    const given = isRecord(result) && Object.hasOwn(result, 'action') ? result.action : undefined;
     const action = findAction(engine, view, given, legal);
     if (action !== undefined) return { action };
     return nonsense(`its answer is not a legal action: ${printable(text, 120)}`);

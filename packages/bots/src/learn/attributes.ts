@@ -1,4 +1,5 @@
 /** The printed properties of cards, tiles and other things, by their ids in the component tables. */
+import { isRecord } from '@ludi-romani/core/shape';
 
 /** The numbers that are printed on a thing, by name: `cost` for a number or flag, `category=temple` for a word. */
 export type Attributes = ReadonlyMap<string, number>;
@@ -11,14 +12,11 @@ const DEEPEST = 3;
 
 type Plain = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Adds the entries with ids in `table` to `entries`. An id is a field `id`, or else the key of an object in a record. */
 function collect(table: unknown, entries: Map<string, Plain>, depth = 0): void {
   if (typeof table !== 'object' || table === null || depth > DEEPEST) return;
   for (const [key, value] of Object.entries(table)) {
-    if (isObject(value)) {
+    if (isRecord(value)) {
       const id = typeof value.id === 'string' ? value.id : Array.isArray(table) ? undefined : key;
       if (id !== undefined && !entries.has(id)) entries.set(id, value);
     }
@@ -37,7 +35,7 @@ function describe(entries: ReadonlyMap<string, Plain>, entry: Plain, found: Map<
       const other = entries.get(value);
       if (other !== undefined && other !== entry && depth < DEEPEST) describe(entries, other, found, path, depth + 1);
     } else if (Array.isArray(value)) for (const item of value) one(name, item);
-    else if (isObject(value) && depth < DEEPEST) describe(entries, value, found, `${name}.`, depth + 1);
+    else if (isRecord(value) && depth < DEEPEST) describe(entries, value, found, `${name}.`, depth + 1);
   };
   for (const [name, value] of Object.entries(entry)) if (name !== 'id') one(`${path}${name}`, value);
 }

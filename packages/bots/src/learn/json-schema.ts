@@ -1,4 +1,5 @@
 /** The part of JSON Schema that describes views and actions, and schemas of games that declare none. */
+import { isRecord } from '@ludi-romani/core/shape';
 
 /** A schema of the form that `jsonSchemas` of a game's `/schemas` has. Other fields are ignored. */
 export interface JsonSchema {
@@ -28,9 +29,6 @@ const MOST_TEXTS = 256;
 const TAGS = ['type', 'ask', 'do'] as const;
 
 type Plain = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the tag of an object, with its value, such as `ask=turn`; an empty text if it has none. */
 function tagOf(value: Plain): string {
@@ -78,7 +76,7 @@ function inferred(values: readonly unknown[]): JsonSchema {
   if (values.some((value) => typeof value === 'boolean')) found.push({ type: 'boolean' });
   const lists = values.filter((value) => Array.isArray(value));
   if (lists.length > 0) found.push(listSchema(lists));
-  const objects = values.filter(isObject);
+  const objects = values.filter(isRecord);
   const tags = [...new Set(objects.map(tagOf))].sort();
   for (const tag of tags) found.push(objectSchema(objects.filter((value) => tagOf(value) === tag)));
   if (values.includes(null)) found.push({ type: 'null' });

@@ -1,9 +1,9 @@
 import type { Command } from '../commander';
-import { withComponentsFile } from '../components-file';
+import { chosenGame } from '../components-file';
 import { type Explained, explainerOf, explanationLine } from '../explain';
-import { Failure, MissingPart, UsageError } from '../failure';
+import { Failure, MissingPart } from '../failure';
 import { componentsOption, engineOption, gameArgument, languageOption } from '../flags';
-import { type Game, gameNamed, localized } from '../game';
+import { type Game, localized } from '../game';
 import { type Io, printLines } from '../io';
 import { chosenOptions } from '../options';
 import { jsonLine, printable, wrap } from '../text';
@@ -22,8 +22,7 @@ export const about = (ludi: Command, io: Io, games: readonly Game[]) =>
     .addOption(languageOption)
     .option('--json', 'one JSON array of objects: id, title, kind, says (sentences), clause (of the rules, or null)')
     .action(async (name, given, { components, lang: language, json }) => {
-      if (name === undefined) throw new UsageError("missing required argument 'game'");
-      const game = await withComponentsFile(gameNamed(games, name), components);
+      const game = await chosenGame(games, name, components);
       const { engine } = game;
       const { words, messages } = localized(game, language);
       const explainer = await explainerOf(game, words);

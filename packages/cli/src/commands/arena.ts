@@ -1,7 +1,7 @@
 import { type Estimate, meanOf, type Share, shareOf } from '../arena';
 import { BOTS, botsNamed, faultLines, mustHavePlayed, type NamedBot } from '../bots';
 import type { Command } from '../commander';
-import { withComponentsFile } from '../components-file';
+import { chosenGame } from '../components-file';
 import { Failure, UsageError } from '../failure';
 import {
   colorOption,
@@ -16,7 +16,7 @@ import {
   seedOption,
   whole,
 } from '../flags';
-import { type Game, gameNamed } from '../game';
+import type { Game } from '../game';
 import { type Io, printLines, reasonOf } from '../io';
 import { messagesIn } from '../language';
 import { type MatchRunner, matchRunner } from '../match-task';
@@ -109,8 +109,7 @@ export const arena = (ludi: Command, io: Io, games: readonly Game[], line: reado
     );
   for (const option of gameFlags(games, line)) command.addOption(option);
   command.action(async (name, values) => {
-    if (name === undefined) throw new UsageError("missing required argument 'game'");
-    const game = await withComponentsFile(gameNamed(games, name), values.components);
+    const game = await chosenGame(games, name, values.components);
     const bots = botsNamed(values.bots, values.maxSeconds);
     const { games: wanted, workers, lang: language } = values;
     const count = Math.ceil(wanted / bots.length) * bots.length;

@@ -20,7 +20,7 @@ import {
   type NamedBot,
 } from '../bots';
 import { type Command, Option } from '../commander';
-import { withComponentsFile } from '../components-file';
+import { chosenGame } from '../components-file';
 import { Failure, UsageError } from '../failure';
 import {
   colorOption,
@@ -34,7 +34,7 @@ import {
   seedOption,
   whole,
 } from '../flags';
-import { forBots, type Game, gameNamed, type LocalizedGame, localized } from '../game';
+import { forBots, type Game, type LocalizedGame, localized } from '../game';
 import { type Io, print, printLines } from '../io';
 import { keyboard } from '../keyboard';
 import { type Language, messagesIn } from '../language';
@@ -140,12 +140,12 @@ interface GameStart {
 
 async function newGame(
   games: readonly Game[],
-  name: string,
+  name: string | undefined,
   given: Given & { readonly components?: string | undefined },
   language: Language,
   io: Io,
 ): Promise<GameStart> {
-  const game = await withComponentsFile(gameNamed(games, name), given.components);
+  const game = await chosenGame(games, name, given.components);
   const options = await chosenOptions(games, game, given, io, language);
   const soFar = { ...game.engine.start(options), actions: [] };
   const flags = { players: options.players, ...givenFlags(game, given) };
@@ -233,11 +233,10 @@ export const play = (ludi: Command, io: Io, games: readonly Game[], line: readon
     if (values.ply !== undefined && values.from === undefined) throw new UsageError('--ply needs --from');
     if (values.from === '-' && values.human !== undefined)
       throw new UsageError("--from must be a file if people play: '-' is where they type");
-    if (name === undefined && values.from === undefined) throw new UsageError("missing required argument 'game'");
     const { lang: language, maxSeconds } = values;
     const start =
       values.from === undefined
-        ? await newGame(games, name ?? '', values, language, io)
+        ? await newGame(games, name, values, language, io)
         : await resumedGame(games, name, values, values.from, language, io);
     const { game, soFar, seed } = start;
     const { bots: list = values.human === undefined ? 'random' : 'expert' } = values;

@@ -8,7 +8,7 @@ import {
   train as trainModel,
 } from '@ludi-romani/bots/learn';
 import type { Command } from '../commander';
-import { withComponentsFile } from '../components-file';
+import { chosenGame } from '../components-file';
 import { Failure, UsageError } from '../failure';
 import {
   componentsOption,
@@ -90,8 +90,7 @@ Exit status: 0 a model was written, 1 no model won its match or an error, 2 a wr
     );
   for (const option of gameFlags(games, line)) command.addOption(option);
   command.action(async (name, values) => {
-    if (name === undefined) throw new UsageError("missing required argument 'game'");
-    const game = await withComponentsFile(gameNamed(games, name), values.components);
+    const game = await chosenGame(games, name, values.components);
     const { lang: language, workers = availableParallelism() } = values;
     const { engine, title } = game;
     const messages = messagesIn(language);

@@ -1,12 +1,13 @@
 /** The schemas of method parameters. */
 import type { Viewer } from '@ludi-romani/core';
+import { isRecord } from '@ludi-romani/core/shape';
 import * as z from 'zod';
 import { printable } from '../text';
-import { isObject, MOST_PROBLEMS, RequestError } from './rpc';
+import { MOST_PROBLEMS, RequestError } from './rpc';
 
 export const whole = z.int('must be a whole number').nonnegative('must be a whole number');
 export const flag = z.boolean('must be true or false');
-export const object = z.custom<Readonly<Record<string, unknown>>>(isObject, 'must be an object');
+export const object = z.custom<Readonly<Record<string, unknown>>>(isRecord, 'must be an object');
 export const anything = z.custom<unknown>((value) => value !== undefined, 'is missing');
 /** The schema of a seat or `spectator`. The engine refuses a seat that the game does not have. */
 export const viewer: z.ZodType<Viewer> = z.union([whole, z.literal('spectator')], "must be a seat or 'spectator'");

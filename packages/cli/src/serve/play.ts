@@ -8,6 +8,7 @@ import {
   type Viewer,
   verifyReplay,
 } from '@ludi-romani/core';
+import { isRecord } from '@ludi-romani/core/shape';
 import * as z from 'zod';
 import { builtInBot } from '../bots';
 import { forBots, type Game, provenanceCounts, schemasOf } from '../game';
@@ -18,7 +19,7 @@ import { loadReplay, recordOptionsAfter } from '../saved-games';
 import { printable } from '../text';
 import { jsonWriter } from './json-writer';
 import { anything, flag, object, text, viewer, whole } from './params';
-import { type Id, invalidParams, isObject, Json, RequestError } from './rpc';
+import { type Id, invalidParams, Json, RequestError } from './rpc';
 import { type Search, search } from './search';
 import { Deferred, type Host, method } from './server';
 
@@ -263,11 +264,11 @@ export function playService(
           throw new RequestError('stale', `chosen at ply ${ply}, but the match is at ply ${actions.length}`, {
             ply: actions.length,
           });
-        if (player !== undefined && isObject(given) && Object.hasOwn(given, 'player') && given.player !== player)
+        if (player !== undefined && isRecord(given) && Object.hasOwn(given, 'player') && given.player !== player)
           throw invalidParams('player', 'must be the player of the action');
         const seat =
           player ??
-          (isObject(given) && typeof given.player === 'number' ? given.player : engine.activePlayers(state)[0]);
+          (isRecord(given) && typeof given.player === 'number' ? given.player : engine.activePlayers(state)[0]);
         // an object is an action, which the engine checks; a line or a number names a legal action
         const named =
           typeof given === 'object'

@@ -1,5 +1,6 @@
 /** JSON-RPC 2.0 with one message per line: parses requests, and writes answers and errors. */
 import type { IllegalActionError, InvalidValueError, LudiError } from '@ludi-romani/core';
+import { isRecord } from '@ludi-romani/core/shape';
 import { errorCode, reasonOf } from '../io';
 import { printable } from '../text';
 
@@ -40,13 +41,9 @@ const isId = (value: unknown): value is Id =>
 
 /** Returns the id of a message, or `null` if the message has no valid id. */
 export const idOf = (message: unknown): Id | null => {
-  const id = isObject(message) && Object.hasOwn(message, 'id') ? message.id : null;
+  const id = isRecord(message) && Object.hasOwn(message, 'id') ? message.id : null;
   return isId(id) ? id : null;
 };
-
-/** Returns true if the value is an object and not a list. Its fields are untrusted: look them up with `Object.hasOwn`. */
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export interface Request {
   readonly id: Id;
@@ -58,7 +55,7 @@ export interface Request {
 export function requestIn(message: unknown): Request {
   const wrong = (what: string) => new RequestError('invalid-request', what);
   if (Array.isArray(message)) throw wrong('a line must be one message, not a list');
-  if (!isObject(message)) throw wrong('a message must be an object');
+  if (!isRecord(message)) throw wrong('a message must be an object');
   const field = (name: string) => (Object.hasOwn(message, name) ? message[name] : undefined);
   if (field('jsonrpc') !== '2.0') throw wrong('jsonrpc must be "2.0"');
   const id = field('id');
@@ -66,7 +63,7 @@ export function requestIn(message: unknown): Request {
   const method = field('method');
   if (typeof method !== 'string') throw wrong('method must be a text');
   const params = field('params') ?? {};
-  if (!isObject(params)) throw wrong('params must be an object');
+  if (!isRecord(params)) throw wrong('params must be an object');
   return { id, method, params };
 }
 
