@@ -13,10 +13,7 @@ export type Expertise<V, A, S> = Pick<IsmctsOptions<V, A, S>, 'policy' | 'playou
   Required<Pick<IsmctsOptions<V, A, S>, 'prospects' | 'prior' | 'exploration'>>;
 
 /** Options of an expert: `weights` replaces some of its weights, and every other option that of its search. */
-export type ExpertOptions<W, V, A, S> = Omit<
-  IsmctsOptions<V, A, S>,
-  keyof Budget | 'milliseconds' | 'clock' | 'iterations'
-> & {
+export type ExpertOptions<W, V, A, S> = Omit<IsmctsOptions<V, A, S>, keyof Budget | 'milliseconds' | 'clock'> & {
   readonly weights?: Partial<W>;
 };
 

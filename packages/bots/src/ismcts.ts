@@ -35,7 +35,7 @@ export type IsmctsOptions<V, A, S> = Budget &
     readonly widening?: number;
     /** the number of plies after which a playout is cut off and evaluated, `Infinity` to play to the end; default 12 for each player */
     readonly playoutPlies?: number;
-    /** returns true where a playout that is to be cut off may end; it goes on to such a state. Default: anywhere */
+    /** returns true for a state in which a playout may be cut off: after `playoutPlies` it goes on to such a state. Default: any state */
     readonly isQuiet?: (state: S) => boolean;
     /** chooses the actions of playouts; default: at random */
     readonly policy?: Policy<A, S>;
@@ -193,23 +193,21 @@ export function ismcts<V extends Sight, A extends ActionLike, S>(
     }
   };
 
-  /** Tries one game from `state`, and counts it along its path in the tree. */
-  const attempt = (root: Node<A>, state: S, searcher: Seat, chance: Chance, forced?: A): Verdict => {
-    const { path, leaf } = descend(root, state, searcher, chance, forced);
-    let expected: readonly number[] | undefined;
-    if (appraise !== undefined) expected = leaf && expand(leaf, state, searcher, chance);
-    else
-      playOn(
-        engine,
-        state,
-        chance,
-        playoutPlies ?? PLIES_PER_PLAYER * engine.teams(state).flat().length,
-        policy,
-        isQuiet,
-      );
-    const verdicts = verdictsOf(state, expected);
-    for (const choice of path) count(choice, verdicts[choice.seat] as Verdict);
-    return verdicts[searcher] as Verdict;
+  /**
+   * Returns a function that tries one game in the deal of a seed, and counts it along its path in the tree. `forced` is the searcher's first
+   * action, if it is given. Returns the final state with what it is worth to the searcher.
+   */
+  const trying = (root: Node<A>, view: V, searcher: Seat) => {
+    const deal = dealer(view);
+    const plies = playoutPlies ?? PLIES_PER_PLAYER * view.players.length;
+    return (seed: string, chance: Chance, forced?: A): { readonly state: S; readonly verdict: Verdict } => {
+      const state = deal(seed);
+      const { path, leaf } = descend(root, state, searcher, chance, forced);
+      if (appraise === undefined) playOn(engine, state, chance, plies, policy, isQuiet);
+      const verdicts = verdictsOf(state, appraise && leaf && expand(leaf, state, searcher, chance));
+      for (const choice of path) count(choice, verdicts[choice.seat] as Verdict);
+      return { state, verdict: verdicts[searcher] as Verdict };
+    };
   };
 
   /** Returns the legal action of `seat` that was tried most often at `node`, if it was tried often enough. */
@@ -263,12 +261,12 @@ export function ismcts<V extends Sight, A extends ActionLike, S>(
   return searcher(engine, options, {
     begin(view, seed, { seat, legal, isSample, chance }, previous): TreeRun<V, A> {
       const root = reusableNode(previous, view, seat) ?? newNode<A>();
-      const deal = dealer(view);
+      const attempt = trying(root, view, seat);
       return {
         view,
         root,
         iterate: (iteration) => {
-          attempt(root, deal(`${seed} ${iteration}`), seat, chance);
+          attempt(`${seed} ${iteration}`, chance);
         },
         findings: () => {
           const actions = (isSample ? root.samples.get(seat)?.actions : undefined) ?? legal;
@@ -278,12 +276,10 @@ export function ismcts<V extends Sight, A extends ActionLike, S>(
       };
     },
     comparing(view, seed, seat) {
-      const root = newNode<A>();
-      const deal = dealer(view);
+      const attempt = trying(newNode<A>(), view, seat);
       return (action, round) => {
-        const state = deal(`${seed} ${round}`);
         const chance = chanceOf(`${seed} ${round}`);
-        const verdict = attempt(root, state, seat, chance, action);
+        const { state, verdict } = attempt(`${seed} ${round}`, chance, action);
         return {
           verdict,
           rows: () => {

@@ -178,7 +178,7 @@ export function placed(shape: AnyShape, value: unknown, problems: readonly Probl
 }
 
 /**
- * Returns the problems of an untrusted value that the form on the page cannot show, so that nobody could correct them there. Wrong or missing
+ * Returns the problems of an untrusted value that people cannot correct in the form on the page. Wrong or missing
  * numbers, texts and choices are not among them.
  */
 export function misshapen(shape: AnyShape, value: unknown): readonly Problem[] {

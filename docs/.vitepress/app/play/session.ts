@@ -233,7 +233,7 @@ export function openSession(game: Game, thinker: Thinker, { now, pause }: World)
     const { value: current } = match;
     if (current === null || trouble.value !== '') return;
     const isTheirs = active.value.length > 0 && active.value.every((seat) => current.seats[seat] != null);
-    // in a game without people, nobody would let the bots go on
+    // a game without people has nobody who asks for the next step
     isHeld.value = speed.value === 'step' && isTheirs && personsOf(current).length > 0 && !isReleased;
     if (isHeld.value) return;
     isReleased = false;
