@@ -33,8 +33,8 @@ const ENTRIES: Record<string, string> = {
 /** The entry with the catalog of a game and queries over its states, for boards and bots. */
 const QUERIES: Record<string, string> = { queries: 'src/queries.ts' };
 
-/** The entry that numbers the actions, for training programs. */
-const ACTION_SPACE: Record<string, string> = { 'action-space': 'src/action-space.ts' };
+/** The entries with numbers for actions and views, for training programs. */
+const LEARNING: Record<string, string> = { 'action-space': 'src/action-space.ts', observation: 'src/observation.ts' };
 
 /** The entries with the texts of a game, one for each language, so that an app loads only the languages that it shows. */
 const WORDS: Record<string, string> = { 'words/de': 'src/words/de.ts', 'words/en': 'src/words/en.ts' };
@@ -79,6 +79,18 @@ function dts(entries: Record<string, string>): Exclude<Options['dts'], undefined
   };
 }
 
+/** Replaces the module `view-schema` of a game by the value of its export, so that the schema needs no zod at run time. */
+const evaluatedSchema: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'evaluated-schema',
+  setup: ({ onLoad, esbuild }) =>
+    onLoad({ filter: /[\\/]view-schema\.ts$/ }, async ({ path }) => {
+      const { outputFiles } = await esbuild.build({ entryPoints: [path], bundle: true, write: false, format: 'esm' });
+      const [{ text } = { text: '' }] = outputFiles;
+      const { viewSchema } = await import(`data:text/javascript,${encodeURIComponent(text)}`);
+      return { contents: `export const viewSchema = ${JSON.stringify(viewSchema)}` };
+    }),
+};
+
 const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as {
   compilerOptions: { paths: Record<string, [string]> };
 };
@@ -109,21 +121,21 @@ function configs(directory: string): Options[] {
   const queries = existing(root, QUERIES);
   const words = existing(root, WORDS);
   const schemas = existing(root, { schemas: 'src/schemas.ts' });
-  const actionSpace = existing(root, ACTION_SPACE);
+  const learning = existing(root, LEARNING);
   const fast = existing(root, { fast: 'src/fast.ts' });
   const types = existing(root, TYPES);
   const both: Options = { ...common, format: ['esm', 'cjs'] };
   const whole = (entry: Record<string, string>): Options => ({ ...both, entry, dts: dts(entry) });
   const wanted: Options[] =
     Object.keys(fast).length === 0
-      ? [whole({ ...main, ...schemas, ...actionSpace, ...words })]
+      ? [whole({ ...main, ...schemas, ...learning, ...words })]
       : [
           // pages load these entries of an engine together, and the other two later or not at all
           { ...both, entry: { ...main, ...queries, ...words } },
           // bundles each entry separately, so that the declarations of the main entry are in one readable file
           ...[main, queries, words].map((entry) => ({ ...both, entry, dts: { ...dts(entry), only: true } })),
           whole(schemas),
-          whole(actionSpace),
+          { ...whole(learning), esbuildPlugins: [evaluatedSchema] },
           { ...whole(fast), external: [], noExternal: [/.*/] },
         ];
   wanted.push({ ...both, entry: types, dts: { ...dts(types), only: true } });

@@ -27,7 +27,8 @@ import { options } from './words/options';
 function parts(components: Tables) {
   const tables = catalog(components);
   const { numbers } = components;
-  const seat = seatSchema(Math.max(...playerCounts));
+  const most = Math.max(...playerCounts);
+  const seat = seatSchema(most);
   const { ask, work, act } = vocabulary(seat);
   const amount = whole(0, 1e6);
   const currency = z.enum(currencies);
@@ -60,16 +61,16 @@ function parts(components: Tables) {
   const table = {
     round,
     startPlayer: seat,
-    track: z.array(seat),
+    track: z.array(seat).max(most),
     spaces: exactly(idsOf(tables.spaces), seat.nullable()),
     sites: exactly(idsOf(tables.sites), seat.nullable()),
     harbour: exactly(currencies, whole(0, 1)),
     bank: purse,
-    market: z.array(equiCard.nullable()),
+    market: z.array(equiCard.nullable()).max(numbers.marketSlots),
     discards: hand,
     stadiumCard: stadiumCard.nullable(),
     blueDice: z.strictObject({ owner: seat.nullable(), left: whole(0, numbers.blueDice) }),
-    strengths: z.array(amount.nullable()),
+    strengths: z.array(amount.nullable()).max(most),
     auction: z
       .strictObject({
         card: theatreCard,
@@ -154,10 +155,13 @@ function parts(components: Tables) {
     area: player,
     seenArea: seenPlayer,
     table,
-    hidden: { decks: z.strictObject(decks), races: z.array(z.strictObject({ ...race, given: stadiumCard })) },
+    hidden: {
+      decks: z.strictObject(decks),
+      races: z.array(z.strictObject({ ...race, given: stadiumCard })).max(numbers.rounds),
+    },
     shown: {
       decks: exactly(Object.keys(decks) as (keyof typeof decks)[], amount),
-      races: z.array(z.strictObject({ ...race, given: stadiumCard.nullable() })),
+      races: z.array(z.strictObject({ ...race, given: stadiumCard.nullable() })).max(numbers.rounds),
     },
   };
 }

@@ -3,5 +3,5 @@ export { type Catalog, catalog, cellOf } from './components/catalog';
 export type { City } from './rules/city';
 export { neighbours } from './rules/city';
 export { secretHand, tokenKind } from './rules/gains';
-export { aqueductPoints, countOf, planOf, publicBeside } from './rules/scoring';
+export { aqueductPoints, countOf, planOf, publicBeside, templePoints } from './rules/scoring';
 export { freePoints, symbolsInUse } from './rules/strip';

@@ -123,8 +123,8 @@ function parts(tables: Tables) {
     area: player,
     seenArea: seenPlayer,
     table,
-    hidden: { strips: z.array(strip), decks: byDeck(cards) },
-    shown: { strips: z.array(strip.nullable()), decks: byDeck(z.array(card.nullable())) },
+    hidden: { strips: z.array(strip).max(tables.strips.length), decks: byDeck(cards) },
+    shown: { strips: z.array(strip.nullable()).max(tables.strips.length), decks: byDeck(z.array(card.nullable())) },
   };
 }
 null satisfies Disagreement<ReturnType<typeof parts>, CityOfRome>;

@@ -39,6 +39,8 @@ export interface ActionSpace<G extends GameTypes> {
   actionOf(seen: Readable<G>, id: number, player?: Seat): G['action'];
   /** Returns the numbers of `legalActions(seen, player)`, in that order. */
   ids(seen: Readable<G>, player?: Seat): number[];
+  /** Returns the numbers of `legal`, which must be a result of `legalActions`, in that order. */
+  idsOf(legal: readonly G['action'][]): number[];
   /**
    * Returns an array with 1 for each number of a legal action and 0 for all other numbers. Writes to `into`, of length `size` or more, or to a
    * new array. Throws RangeError if `into` is too short.
@@ -199,6 +201,7 @@ export function actionSpaceOf(
     size,
     kinds: deepFreeze([...kinds.values()].map(({ type, first, count, by }) => ({ type, first, count, by }))),
     ids,
+    idsOf: numbersOf,
     idOf: (seen, given) => {
       const plain = plainCopy<unknown>(given);
       const action = ('value' in plain && isRecord(plain.value) ? plain.value : {}) as AnyAction;

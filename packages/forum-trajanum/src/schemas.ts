@@ -56,7 +56,10 @@ function parts({ components, tiles, options, forum }: Catalog) {
   const track = z.enum(trackIds);
   const row = z.literal(citizenRowIds);
   const cell = z.enum(cellIds, { error: 'unknown cell' });
-  const squares = components.arrangements.flatMap(({ id }) => forum(id).squares.filter((one) => one !== null));
+  const forums = components.arrangements.map(({ id }) => forum(id));
+  const squares = forums.flatMap((each) => each.squares.filter((one) => one !== null));
+  const slots = Math.max(...forums.map((each) => each.slots.length));
+  const cells = Math.max(...forums.map((each) => each.squares.length));
   const square = z.enum([...new Set(squares)], { error: 'unknown square' });
   const option = idOf(idsOf(options), 'unknown building tile');
   const sources = ['own', 'foreign', 'grid'] as const;
@@ -99,19 +102,21 @@ function parts({ components, tiles, options, forum }: Catalog) {
     phase: z.enum(['setup', 'draft', 'turns', 'payment', 'over']),
     round: whole(0, rounds),
     startPlayer: seat,
-    streets: z.array(symbol),
+    streets: z.array(symbol).max(2 * rounds),
     trajan: z.array(trajanCard.nullable()).length(cycles.length),
     forum: z.strictObject({
       arrangement: idOf(idsOf(components.arrangements), 'unknown arrangement'),
-      boards: z.array(
-        z.strictObject({
-          face: idOf(idsOf(components.mosaicFaces), 'unknown mosaic face').nullable(),
-          turns: whole(0, 3),
-        }),
-      ),
-      colors: z.array(z.enum([...colors, 'eagle']).nullable()),
-      areas: z.array(whole(-1, 1e4)),
-      envoys: z.array(seat.nullable()),
+      boards: z
+        .array(
+          z.strictObject({
+            face: idOf(idsOf(components.mosaicFaces), 'unknown mosaic face').nullable(),
+            turns: whole(0, 3),
+          }),
+        )
+        .max(slots),
+      colors: z.array(z.enum([...colors, 'eagle']).nullable()).max(cells),
+      areas: z.array(whole(-1, 1e4)).max(cells),
+      envoys: z.array(seat.nullable()).max(cells),
     }),
     supply: exactly(supplies, amount).nullable(),
     current: z

@@ -26,7 +26,8 @@ import { options } from './words/options';
 
 /** Returns the schemas, with the ids that these tables define. */
 function parts(tables: Tables) {
-  const seat = seatSchema(Math.max(...playerCounts));
+  const most = Math.max(...playerCounts);
+  const seat = seatSchema(most);
   const { ask, work, act } = vocabulary(seat);
   const { numbers, limits } = tables;
   const amount = whole(0, 1e6);
@@ -55,7 +56,9 @@ function parts(tables: Tables) {
   const emperorTile = idOf(idsOf(tables.emperorTiles), 'there is no such emperor tile');
   const chariot = idOf(idsOf(tables.chariotTiles), 'there is no such chariot tile');
   const rewardTile = idOf(idsOf(tables.buildingRewardTiles), 'there is no such reward tile');
-  const rewardSpaces = zoneMaps(tables).flatMap(({ rewards }) => idsOf(rewards));
+  const zones = zoneMaps(tables);
+  const rewardSpaces = zones.flatMap(({ rewards }) => idsOf(rewards));
+  const zoneCells = Math.max(...zones.map(({ buildable }) => buildable.length));
   const building = idOf(idsOf(tables.shapes), 'there is no such building');
 
   const ship = z.strictObject({ route: route.nullable(), port: amount });
@@ -93,6 +96,7 @@ function parts(tables: Tables) {
 
   const performed = { action: actionId, strength: whole(1, limits.strength) };
   const slots = <Card extends z.ZodType>(card: Card) => z.array(card.nullable()).length(numbers.slots);
+  const racer = z.strictObject({ marker: owner, space: whole(0, tables.track.endSpace) });
   const table = {
     round: whole(1, numbers.rounds),
     phase: z.enum(['draft', 'emperor', 'forum', 'cleanup', 'over']),
@@ -100,7 +104,7 @@ function parts(tables: Tables) {
     startMarkerClaimedBy: seat.nullable(),
     forumTiles: z.array(actionId).length(8),
     forum: z.array(z.union([seat, z.enum(['emperor', 'legionary']), z.null()])).length(16),
-    emperorTiles: z.array(emperorTile),
+    emperorTiles: z.array(emperorTile).max(tables.emperorTiles.length),
     turn: z
       .strictObject({ player: seat, space: forumSpace.nullable(), lines: z.array(line).max(2), claimed: z.boolean() })
       .nullable(),
@@ -127,8 +131,8 @@ function parts(tables: Tables) {
       chariots: z.array(chariot),
     }),
     artisanSupply: amount,
-    tracks: exactly(trackIds, z.array(z.strictObject({ marker: owner, space: whole(0, tables.track.endSpace) }))),
-    city: exactly(zoneIds, z.array(owner.nullable())),
+    tracks: exactly(trackIds, z.array(racer).max(most + 1)),
+    city: exactly(zoneIds, z.array(owner.nullable()).max(zoneCells)),
     rewardTiles: exactly(rewardSpaces, rewardTile.nullable()),
     preferredChariot: chariot.nullable(),
     nextChariot: chariot.nullable(),

@@ -1,144 +1,32 @@
 /** The methods for machine learning. One request has an action, as a number, for each of many games. Its answer has the status of all games. */
-import type { GameTypes, Seat } from '@ludi-romani/core';
-import type { ActionSpace } from '@ludi-romani/core/action-space';
+import type { ChanceOutcome } from '@ludi-romani/core';
 import * as z from 'zod';
-import { actionSpaceOf, forBots, type Game } from '../game';
-import { flag, list, object, text, viewer, whole } from './params';
+import { actionSpaceOf, boardOf, forBots, gameSchemasOf, localized, schemasOf, wordsOf } from '../game';
+import { Batch, type Ended, encoderOf, fieldOf, LEGAL, OBSERVERS } from './batch';
+import { int32In } from './blocks';
+import { chanceEvent } from './chance-event';
+import { anything, flag, list, object, text, viewer, whole } from './params';
 import { completed, gameNamed, type ServeOptions } from './play';
 import { invalidParams, problemOf, RequestError } from './rpc';
 import { method } from './server';
 
-type AnyEngine = Game['engine'];
-type AnyState = GameTypes['mutable'];
-type AnyAction = GameTypes['action'];
-
 /** The maximum number of games in all batches. */
 const MOST_GAMES = 4096;
+/** The longest list of limited length that an observation takes by place, if the client names no other number. */
+const USUAL_PLACES = 200;
+const PLACES = whole.max(10_000, 'must be at most 10000');
 
 const NAME = text(100);
 /** The schema of a seed. Its limit is below that of engines, because each following game appends its number to the seed. */
 const SEED = text(1000);
 const SEEDS = list(SEED.nullable(), MOST_GAMES);
-
-/** The forms of legal actions in answers: their number (actions are then named by index), or their ids, as a list or as bits. */
-const LEGAL = ['count', 'ids', 'bits'] as const;
-type Legal = (typeof LEGAL)[number];
-
-/** One game of a batch. */
-interface Table {
-  seed: string;
-  /** the number of games that have followed automatically on the seed */
-  round: number;
-  state: AnyState;
-  /** the first active player; -1 if the game is over */
-  mover: Seat;
-  /** the legal actions of the mover, computed once for the answer and for the next action */
-  actions: readonly AnyAction[];
-  /** the ids of `actions`; empty with `legal: 'count'` */
-  ids: readonly number[];
-  /** true if the rules failed: the contents of the state are then undefined until a reset */
-  isBroken: boolean;
-}
-
-/** A game that ended in a step. */
-interface Ended {
-  readonly game: number;
-  readonly scores: readonly number[];
-  /** each seat's part of the victory: 1 in all, or 0 if the players lost to the game itself */
-  readonly won: readonly number[];
-}
-
-interface Batch {
-  readonly engine: AnyEngine;
-  readonly space: ActionSpace<GameTypes>;
-  readonly options: GameTypes['options'];
-  readonly legal: Legal;
-  readonly views: boolean;
-  readonly scores: boolean;
-  readonly follow: boolean;
-  readonly tables: readonly Table[];
-}
-
-/** Returns ids as bits in base64. The lowest bit of the first byte is id 0. */
-function bitsOf(ids: readonly number[], size: number): string {
-  const bytes = Buffer.alloc((size + 7) >> 3);
-  for (const id of ids) bytes[id >> 3] = (bytes[id >> 3] ?? 0) | (1 << (id & 7));
-  return bytes.toString('base64');
-}
-
-type Position = Pick<Table, 'state' | 'mover' | 'actions' | 'ids'>;
-
-/** Returns a state with its mover and legal actions. */
-function positionOf({ engine, space, legal }: Pick<Batch, 'engine' | 'space' | 'legal'>, state: AnyState): Position {
-  const [mover = -1] = engine.activePlayers(state);
-  const isOpen = mover >= 0;
-  return {
-    state,
-    mover,
-    actions: isOpen ? engine.legalActions(state, mover) : [],
-    ids: isOpen && legal !== 'count' ? space.ids(state, mover) : [],
-  };
-}
-
-/** Returns a new, mutable first state. */
-const firstState = ({ engine, options }: Pick<Batch, 'engine' | 'options'>, seed: string, round = 0): AnyState =>
-  engine.initialState({ ...options, seed: round === 0 ? seed : `${seed} ${round}` }) as AnyState;
-
-const newTable = (batch: Batch, seed: string, round = 0): Table => ({
-  ...{ seed, round, isBroken: false },
-  ...positionOf(batch, firstState(batch, seed, round)),
-});
-
-/** Returns legal actions in the form of the batch. */
-function legalJson(
-  { space, legal }: Batch,
-  { actions, ids }: Pick<Table, 'actions' | 'ids'>,
-): number | readonly number[] | string {
-  if (legal === 'count') return actions.length;
-  return legal === 'ids' ? ids : bitsOf(ids, space.size);
-}
-
-const NOTHING = { actions: [], ids: [] };
-
-/** Carries out one action. Throws RequestError, which is reported for this game alone. */
-function act(batch: Batch, table: Table, given: unknown): void {
-  const { state, mover, actions, ids } = table;
-  if (table.isBroken) throw new RequestError('internal', 'the rules failed on this game: reset it');
-  if (mover < 0) throw new RequestError('game-over', 'the game is over');
-  const index = Number.isSafeInteger(given) ? Number(given) : -1;
-  const action = actions[batch.legal === 'count' ? index : ids.indexOf(index)];
-  if (action === undefined) throw new RequestError('illegal-action', 'no legal action has that number');
-  try {
-    batch.engine.applyInPlace(state, action);
-    Object.assign(table, positionOf(batch, state));
-  } catch (error) {
-    table.isBroken = true;
-    throw error;
-  }
-}
-
-/** Returns the result of a game that is over. */
-function endOf({ engine }: Batch, { state }: Table, game: number): Ended {
-  const { ranking: [winners = []] = [], scores = [] } = engine.outcome(state) ?? {};
-  const share = 1 / Math.max(1, winners.length);
-  return {
-    game,
-    scores: scores.map(({ total }) => total),
-    won: scores.map((_, seat) => (winners.includes(seat) ? share : 0)),
-  };
-}
-
-/** Returns the status of all games of a batch. */
-function statusOf(batch: Batch) {
-  const { engine, tables, views, scores, legal } = batch;
-  const actions = tables.map((table) => legalJson(batch, table.isBroken ? NOTHING : table));
-  return {
-    movers: tables.map(({ mover }) => mover),
-    ...(legal === 'count' ? { counts: actions } : { masks: actions }),
-    ...(views ? { views: tables.map(({ state, mover }) => (mover < 0 ? null : engine.view(state, mover))) } : {}),
-    ...(scores ? { scores: tables.map(({ state }) => engine.scores(state).map(({ total }) => total)) } : {}),
-  };
-}
+const GAMES = list(whole, MOST_GAMES);
+/** The schema of actions: a list, or an int32 block, where -1 is no action. */
+const ACTIONS = z.union([list(z.unknown(), MOST_GAMES), text(16 * MOST_GAMES)]);
+const SCRIPT = list(
+  z.custom<ChanceOutcome>(() => true),
+  1000,
+);
 
 export function learnService({ games, seed: randomSeed }: ServeOptions) {
   const batches = new Map<number, Batch>();
@@ -150,16 +38,57 @@ export function learnService({ games, seed: randomSeed }: ServeOptions) {
     if (batch === undefined) throw new RequestError('unknown-batch', 'there is no such batch');
     return batch;
   };
-  const tableAt = ({ tables }: Batch, game: number): Table => {
-    const table = tables[game];
-    if (table === undefined) throw invalidParams('game', `must be below ${tables.length}`);
-    return table;
+  /** Returns a game's number if the batch has it. */
+  const inBatch = ({ size }: Batch, game: number, path = 'game'): number => {
+    if (game >= size) throw invalidParams(path, `must be below ${size}`);
+    return game;
   };
-  const mustBeOfLength = (path: string, { length }: readonly unknown[], { tables }: Batch): void => {
-    if (length !== tables.length) throw invalidParams(path, `must be a list of ${tables.length}, one for each game`);
+  /** Returns the numbers of the named games, by default of all. */
+  const chosen = (batch: Batch, given: readonly number[] | undefined, path: string): readonly number[] =>
+    given?.map((game, i) => inBatch(batch, game, `${path}.${i}`)) ?? Array.from({ length: batch.size }, (_, i) => i);
+  const mustBeOfLength = (path: string, { length }: readonly unknown[], size: number): void => {
+    if (length !== size) throw invalidParams(path, `must be a list of ${size}, one for each game`);
+  };
+  const mustHaveRoomFor = (count: number): void => {
+    if (open + count > MOST_GAMES)
+      throw new RequestError('too-many-games', `no more than ${MOST_GAMES} games can be open at a time`);
+  };
+  /** Keeps a new batch. Returns its number. */
+  const kept = (batch: Batch): number => {
+    batches.set(++opened, batch);
+    open += batch.size;
+    return opened;
+  };
+  const playable = async (name: string, given: Readonly<Record<string, unknown>>) => {
+    const game = await forBots(gameNamed(games, name));
+    return { game, options: completed(game.engine, given, randomSeed) };
   };
 
   return {
+    describe: method(
+      { game: NAME, options: object.optional(), places: PLACES.optional() },
+      async ({ game: name, options: given = {}, places = USUAL_PLACES }) => {
+        const { game, options } = await playable(name, given);
+        const { engine } = game;
+        const { players } = options;
+        engine.initialState(options); // throws for invalid options
+        const { size, kinds } = await actionSpaceOf(game, players);
+        const observation = await encoderOf(game, options, places);
+        return {
+          ...{ game: engine.game, title: game.title, players, rulesVersion: engine.rulesVersion },
+          ...{ maxPlies: engine.maxPlies(players), utility: { low: 0, high: 1 } },
+          ...{ size, kinds, components: engine.components, digest: engine.componentsDigest() },
+          schemas: await gameSchemasOf(game, options),
+          observation: {
+            size: observation.size,
+            names: observation.features.map((feature) => feature.name),
+            low: observation.features.map(({ low }) => limit(low)),
+            high: observation.features.map(({ high }) => limit(high)),
+          },
+        };
+      },
+    ),
+
     learn: method(
       {
         game: NAME,
@@ -168,6 +97,9 @@ export function learnService({ games, seed: randomSeed }: ServeOptions) {
         legal: z.enum(LEGAL).optional(),
         views: flag.optional(),
         scores: flag.optional(),
+        observations: z.enum(OBSERVERS).optional(),
+        places: PLACES.optional(),
+        blocks: flag.optional(),
         follow: flag.optional(),
       },
       async ({
@@ -177,74 +109,147 @@ export function learnService({ games, seed: randomSeed }: ServeOptions) {
         legal = 'ids',
         views = false,
         scores = false,
+        observations,
+        places = USUAL_PLACES,
+        blocks = false,
         follow = false,
       }) => {
         if (seeds.length === 0) throw invalidParams('seeds', 'must have a seed for each game');
-        if (open + seeds.length > MOST_GAMES)
-          throw new RequestError('too-many-games', `no more than ${MOST_GAMES} games can be open at a time`);
-        const game = await forBots(gameNamed(games, name));
-        const { engine } = game;
-        const options = completed(engine, given, randomSeed);
-        // throws for invalid options
-        const states = seeds.map((seed) => firstState({ engine, options }, seed));
-        const space = await actionSpaceOf(game, options.players);
-        const tables = states.map((state, i) => ({
-          ...{ seed: seeds[i] ?? '', round: 0, isBroken: false },
-          ...positionOf({ engine, space, legal }, state),
-        }));
-        const batch: Batch = { engine, space, options, legal, views, scores, follow, tables };
-        const id = ++opened;
-        batches.set(id, batch);
-        open += tables.length;
-        const { players } = options;
-        return { batch: id, players, size: space.size, kinds: space.kinds, ...statusOf(batch) };
+        mustHaveRoomFor(seeds.length);
+        const { game, options } = await playable(name, given);
+        const form = { legal, views, scores, observations, places, blocks, follow };
+        const field = await fieldOf(game, options, form);
+        const batch = new Batch(field, form);
+        for (const [i, seed] of seeds.entries()) batch.start(i, seed);
+        const { space, observation } = field;
+        return {
+          ...{ batch: kept(batch), players: options.players, size: space.size, kinds: space.kinds },
+          ...(observation && { observation: observation.size }),
+          ...batch.status(),
+        };
       },
     ),
 
-    step: method({ batch: whole, actions: list(z.unknown(), MOST_GAMES) }, ({ batch: id, actions }) => {
-      const batch = batchAt(id);
-      const { tables, follow } = batch;
-      mustBeOfLength('actions', actions, batch);
-      const ended: Ended[] = [];
-      const errors: object[] = [];
-      for (let game = 0; game < tables.length; game++) {
-        const given = actions[game];
-        const table = tables[game];
-        // null: no action in this game
-        if (given === null || table === undefined) continue;
-        try {
-          act(batch, table, given);
-          if (table.mover >= 0) continue;
-          ended.push(endOf(batch, table, game));
-          if (follow) Object.assign(table, newTable(batch, table.seed, table.round + 1));
-        } catch (error) {
-          errors.push({ game, ...problemOf(error) });
+    step: method(
+      { batch: whole, actions: ACTIONS, chance: list(SCRIPT.nullable(), MOST_GAMES).optional() },
+      ({ batch: id, actions: given, chance }) => {
+        const batch = batchAt(id);
+        const actions = typeof given === 'string' ? int32In(given)?.map((each) => (each === -1 ? null : each)) : given;
+        if (actions === undefined) throw invalidParams('actions', 'must be a list, or base64 of int32 numbers');
+        mustBeOfLength('actions', actions, batch.size);
+        if (chance !== undefined) mustBeOfLength('chance', chance, batch.size);
+        const ended: Ended[] = [];
+        const errors: object[] = [];
+        for (const [game, action] of actions.entries()) {
+          if (action === null) continue;
+          try {
+            const end = batch.act(game, action, chance?.[game] ?? null);
+            if (end !== null) ended.push(end);
+          } catch (error) {
+            errors.push({ game, ...problemOf(error) });
+          }
         }
-      }
-      return { ...statusOf(batch), ended, errors };
-    }),
+        return { ...batch.status(), ended, errors };
+      },
+    ),
 
     reset: method({ batch: whole, seeds: SEEDS }, ({ batch: id, seeds }) => {
       const batch = batchAt(id);
-      mustBeOfLength('seeds', seeds, batch);
-      for (const [game, seed] of seeds.entries())
-        if (seed !== null) Object.assign(tableAt(batch, game), newTable(batch, seed));
-      return statusOf(batch);
+      mustBeOfLength('seeds', seeds, batch.size);
+      for (const [game, seed] of seeds.entries()) if (seed !== null) batch.start(game, seed);
+      return batch.status();
     }),
 
     observe: method({ batch: whole, game: whole, viewer }, ({ batch: id, game, viewer: who }) => {
       const batch = batchAt(id);
-      const { engine } = batch;
-      const table = tableAt(batch, game);
-      if (table.isBroken) throw new RequestError('internal', 'the rules failed on this game: reset it');
-      const legal = legalJson(batch, who === table.mover ? table : NOTHING);
-      return { view: engine.view(table.state, who), legal };
+      const state = batch.state(inBatch(batch, game));
+      return { view: batch.field.game.engine.view(state, who), legal: batch.legal(game, who) };
     }),
 
+    render: method(
+      { batch: whole, game: whole, viewer, as: z.enum(['svg', 'text']) },
+      async ({ batch: id, game: number, viewer: who, as }) => {
+        const batch = batchAt(id);
+        const { game } = batch.field;
+        const view = game.engine.view(batch.state(inBatch(batch, number)), who);
+        if (as === 'text') return { text: localized(game, 'en').renderer.table(view).join('\n') };
+        return { svg: (await boardOf(game, wordsOf(game, 'en'))).picture(view) };
+      },
+    ),
+
+    clone: method(
+      {
+        batch: whole,
+        games: GAMES,
+        into: whole.optional(),
+        at: GAMES.optional(),
+        seeds: SEEDS.optional(),
+      },
+      ({ batch: id, games: wanted, into, at, seeds }) => {
+        const from = batchAt(id);
+        const sources = chosen(from, wanted, 'games');
+        if (seeds !== undefined) mustBeOfLength('seeds', seeds, sources.length);
+        if (into === undefined && at !== undefined) throw invalidParams('at', 'requires into');
+        if (into === undefined) mustHaveRoomFor(sources.length);
+        const to = into === undefined ? new Batch(from.field, { ...from.form, follow: false }) : batchAt(into);
+        const { engine } = from.field.game;
+        // each `learn` has its own copy of the game
+        if (to.field.game.engine.game !== engine.game || to.field.options.players !== from.field.options.players)
+          throw invalidParams('into', 'must be a batch of the same game and number of players');
+        const places = into === undefined ? sources.map((_, i) => i) : chosen(to, at, 'at');
+        mustBeOfLength('at', places, sources.length);
+        const states = sources.map((game, i) => {
+          const state = from.state(game);
+          const seed = seeds?.[i] ?? null;
+          const mover = from.mover(game);
+          return seed === null || mover < 0 ? state : engine.determinize(engine.view(state, mover), seed);
+        });
+        for (const [i, state] of states.entries()) to.restore(places[i] ?? 0, state);
+        return into === undefined ? { batch: kept(to), ...to.status() } : to.status();
+      },
+    ),
+
+    store: method({ batch: whole, games: GAMES.optional() }, ({ batch: id, games: wanted }) => {
+      const batch = batchAt(id);
+      const { engine } = batch.field.game;
+      return { states: chosen(batch, wanted, 'games').map((game) => engine.save(batch.state(game))) };
+    }),
+
+    restore: method(
+      { batch: whole, games: GAMES.optional(), states: list(anything, MOST_GAMES) },
+      async ({ batch: id, games: wanted, states }) => {
+        const batch = batchAt(id);
+        const places = chosen(batch, wanted, 'games');
+        mustBeOfLength('states', states, places.length);
+        const { game, options } = batch.field;
+        const { parseState } = await schemasOf(game);
+        const parsed = states.map((state, i) => {
+          const read = parseState(state);
+          if (read.players.length !== options.players)
+            throw invalidParams(`states.${i}`, `must have ${options.players} players`);
+          return read;
+        });
+        for (const [i, state] of parsed.entries()) batch.restore(places[i] ?? 0, state);
+        return batch.status();
+      },
+    ),
+
+    chance: method(
+      { batch: whole, game: whole, action: z.unknown(), outcomes: SCRIPT.optional() },
+      ({ batch: id, game, action, outcomes = [] }) => {
+        const batch = batchAt(id);
+        const chosenAction = batch.action(inBatch(batch, game), action);
+        return { event: chanceEvent(batch.field.game.engine, batch.state(game), chosenAction, outcomes) };
+      },
+    ),
+
     leave: method({ batch: whole }, ({ batch: id }) => {
-      open -= batchAt(id).tables.length;
+      open -= batchAt(id).size;
       batches.delete(id);
       return {};
     }),
   };
 }
+
+/** Returns a limit as JSON, which has no infinite numbers. */
+const limit = (number: number): number | null => (Number.isFinite(number) ? number : null);

@@ -34,8 +34,11 @@ export const texts: Shape<string | Readonly<Record<string, string>>> = {
   },
 };
 
-/** The origin of a table: printed in the rulebook, derived from print, taken from a public page, or reconstructed by this project. */
-export const provenances = ['rulebook', 'derived', 'public-source', 'reconstructed'] as const;
+/**
+ * The origin of a table: printed in the rulebook, derived from print, taken from a public page, reconstructed by this project, or
+ * `calibrated`: reconstructed, with numbers chosen by games of bots, so that these end like the examples of the rulebook.
+ */
+export const provenances = ['rulebook', 'derived', 'public-source', 'reconstructed', 'calibrated'] as const;
 export type Provenance = (typeof provenances)[number];
 
 /** The source of a table. */

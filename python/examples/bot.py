@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """A bot for `ludi arena`. It prefers actions that score, and declines only if it has no other choice.
 
-    ludi arena city-of-rome --bots 'exec:python3 examples/python/bot.py',random
+    ludi arena city-of-rome --bots 'exec:python3 python/examples/bot.py',random
 """
 
 import random
 
-import ludi
+from ludi_romani import play
 
 # The types of actions that lead to points, the best first.
 EAGER = {
@@ -33,4 +33,4 @@ def choose(params):
 
 
 if __name__ == "__main__":
-    ludi.play(choose)
+    play(choose)
