@@ -19,6 +19,9 @@ const ICONS: ReadonlySet<string | undefined> = new Set(
     .filter((strokes) => strokes !== ''),
 );
 
+const iconName = (strokes: string): string =>
+  Object.entries(icons).find(([, icon]) => icon.includes(strokes))?.[0] ?? strokes;
+
 /** Returns the opening tag of a thing. */
 export const tagOf = (svg: string, id: string): string =>
   new RegExp(`<g [^>]*data-id="${id}"[^>]*>`).exec(svg)?.[0] ?? '';
@@ -162,6 +165,22 @@ export function layoutOf(svg: string): Layout {
   return { whole, open, texts };
 }
 
+/** Returns what the marks of a picture cover of its texts. A letter alone is a part of an icon, such as a coin. */
+export function coveredByMarks(svg: string): string[] {
+  const [picture = '', ...marks] = svg.split('<g class="mark"');
+  const { texts } = layoutOf(picture);
+  return marks.flatMap((mark) => {
+    const [, id, x, y, w, h] =
+      /data-mark="([^"]*)".*?<rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.]+)" height="(\d+)"/.exec(mark) ?? [];
+    if (x === undefined) return [];
+    const [left, top] = [Number(x), Number(y)];
+    const area = { left, top, right: left + Number(w), bottom: top + Number(h) };
+    return texts
+      .filter((one) => overlap(one, area) && !/^\p{L}$/u.test(one.text))
+      .map(({ text }) => `the pill of ${id} is over "${text}"`);
+  });
+}
+
 /** Returns true if the areas overlap by more than a tolerance in both directions. */
 const overlap = (a: Area, b: Area, by = 1.5): boolean =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > by &&
@@ -209,6 +228,71 @@ export function layoutFlaws(svg: string, least: number): string[] {
     flaws.push(...coversOf(one));
   }
   return flaws;
+}
+
+/** The things whose icons need no words beside them, because they are pieces, tiles or backs of cards: their explanations have the words. */
+const PIECES: Readonly<Record<string, RegExp>> = {
+  'nova-roma': /^forum-\d|^(es|eb|el)-/,
+  aquileia: /^(site|laurel|deck)-|^stadium-card$/,
+  'forum-trajanum': /^(building|citizen|worker|builder|upgrade|square|tribune|coin)-|^(crane|coin|tile|temple)$/,
+};
+
+/** Text with a word, and not only a number or a sign. */
+const WORD = /\p{L}{2}/u;
+
+/**
+ * Returns the icons of a picture that no word names, each with the kind of thing that it is on: an icon has a word in the innermost thing, card or explained group around it, beside it, above
+ * or below it, or in a heading of the same kind; or another one of the same icon has.
+ */
+export function namelessIcons(svg: string): { readonly icon: string; readonly kind: string }[] {
+  const groups: { x: number; y: number; scale: number; kind?: string; hasWord: boolean }[] = [
+    { x: 0, y: 0, scale: 1, hasWord: false },
+  ];
+  type Group = (typeof groups)[number];
+  const around = (): Group | undefined => [...groups].reverse().find(({ kind }) => kind !== undefined);
+  const found: { strokes: string; area: Area; group: Group | undefined }[] = [];
+  const kinds = new Set<string>();
+  for (const [tag, attributes, strokes = '', text = ''] of svg.matchAll(
+    /<g(?= |>)([^>]*)>|<\/g>|<path d="([^"]*)"|<text [^>]*>([^<]*)/g,
+  )) {
+    const top = groups.at(-1) ?? { x: 0, y: 0, scale: 1, hasWord: false };
+    if (tag === '</g>') groups.pop();
+    else if (attributes !== undefined) {
+      const [, dx = 0, dy = 0] = (/translate\(([\d.-]+) ([\d.-]+)\)/.exec(attributes) ?? []).map(Number);
+      const scale = top.scale * Number(/ scale\(([\d.]+)\)/.exec(attributes)?.[1] ?? 1);
+      const kind = / data-about="([^"]*)"/.exec(attributes)?.[1] ?? / data-id="([^"]*)"/.exec(attributes)?.[1];
+      const place = { x: top.x + dx * top.scale, y: top.y + dy * top.scale, scale, hasWord: false };
+      groups.push(kind === undefined ? place : { ...place, kind });
+    } else if (ICONS.has(strokes)) {
+      const size = 16 * top.scale;
+      found.push({
+        strokes,
+        area: { left: top.x, top: top.y, right: top.x + size, bottom: top.y + size },
+        group: around(),
+      });
+    } else if (WORD.test(text)) {
+      const group = around();
+      if (group?.kind === undefined) continue;
+      group.hasWord = true;
+      kinds.add(group.kind);
+    }
+  }
+  const words = layoutOf(svg).texts.filter(({ text }) => WORD.test(text));
+  const isNear = (a: Area, b: Area): boolean => {
+    const across = Math.max(b.left - a.right, a.left - b.right);
+    const down = Math.max(b.top - a.bottom, a.top - b.bottom);
+    return (across <= 26 && down <= -4) || (down <= 10 && across <= -4);
+  };
+  const named = new Set(
+    found
+      .filter(
+        ({ area, group }) => group?.hasWord || kinds.has(group?.kind ?? '') || words.some((word) => isNear(area, word)),
+      )
+      .map(({ strokes }) => strokes),
+  );
+  return found
+    .filter(({ strokes }) => !named.has(strokes))
+    .map(({ strokes, group }) => ({ icon: iconName(strokes), kind: group?.kind ?? '' }));
 }
 
 /** A tag that opens or closes an element, or does both. */
@@ -389,7 +473,7 @@ export function describeBoard<G extends GameTypes>(
               const svg = board.board(view, { ...look, shape });
               checkLayout(svg, 24, `${label}, ${shape}`);
               // the column has the areas of all players in full
-              if (!isHigh) expect(gzipSync(svg).length, label).toBeLessThan(shape === 'wide' ? 25_000 : 27_000);
+              if (!isHigh) expect(gzipSync(svg).length, label).toBeLessThan(shape === 'wide' ? 25_000 : 26_000);
             }
             for (const part of board.parts(view))
               checkLayout(board.board(view, { ...look, part }), 40, `${label}, ${part}`);
@@ -418,6 +502,23 @@ export function describeBoard<G extends GameTypes>(
         }
       });
       expect(found).toBeGreaterThan(isHigh ? 0 : 20);
+    });
+
+    test('a visible word names every icon', () => {
+      let times = 0;
+      for (const players of isWhole ? counts : [counted])
+        walk(players, 1, (state) => {
+          if (!engine.isTerminal(state) && times++ % step(23) > 0) return;
+          const view = engine.view(state, engine.activePlayers(state)[0] ?? 'spectator');
+          for (const spoken of languages)
+            for (const part of [undefined, ...board.parts(view)]) {
+              const svg = board.board(view, { words: spoken, ...(part === undefined ? {} : { part }) });
+              expect(
+                namelessIcons(svg).filter(({ kind }) => !PIECES[engine.game]?.test(kind)),
+                `${spoken.language}, ${part}`,
+              ).toEqual([]);
+            }
+        });
     });
 
     test('the table fits into a window of 1280 x 800', () => {
@@ -572,6 +673,52 @@ export function describeBoard<G extends GameTypes>(
         }
       });
       expect(times).toBeGreaterThan(5);
+    });
+
+    test('a pill is the change of a counter, has its amount, and covers no text', () => {
+      let [times, pills] = [0, 0];
+      let before: State<G> | undefined;
+      for (const players of isWhole ? counts : [counted])
+        walk(players, 1, (state) => {
+          if (times++ % step(17) > 0 && !engine.isTerminal(state)) return;
+          const last = before;
+          before = state;
+          if (last === undefined) return;
+          const viewer = engine.activePlayers(state)[0] ?? 0;
+          if (viewer >= last.players.length) return;
+          const [was, is] = [engine.view(last, viewer), engine.view(state, viewer)];
+          for (const spoken of languages) {
+            const look = lookOf(is, engine.activePlayers(state)[0], spoken);
+            const changes = board.changes(was, is, look);
+            for (const { id, by, was: old = '', is: now = '' } of changes) {
+              if (by === undefined) continue;
+              pills++;
+              // both labels have the number of the counter, so the words around it are about an amount
+              const [less, more] = [old, now].map((label) => (label.match(/\d+/g) ?? []).map(Number));
+              expect(
+                less?.some((one) => more?.includes(one + by)),
+                `${id}: ${old}, ${now}, ${by}`,
+              ).toBe(true);
+            }
+            const marks = changes.map(({ id, by }) => ({ id, seat: 0, ...(by === undefined ? { n: 1 } : { by }) }));
+            for (const part of [undefined, ...board.parts(is).filter((one) => one !== 'prompt')]) {
+              const svg = board.board(is, { ...look, marks, ...(part === undefined ? {} : { part }) });
+              expect(flawOf(svg)).toBeUndefined();
+              expect(coveredByMarks(svg), `${spoken.language}, ${part}`).toEqual([]);
+            }
+          }
+        });
+      expect(pills).toBeGreaterThan(isHigh ? 0 : 10);
+    });
+
+    test('without names, a seat number in a label is no amount', () => {
+      const view = engine.view(engine.initialState({ players: counted, seed: 'names' } as G['options']), 0);
+      const named = (name: string) =>
+        board.board(view, { words, names: view.players.map((_, seat) => `${name} ${seat}`) });
+      const counters = (svg: string) =>
+        [...svg.matchAll(/ data-id="([^"]*)" data-value="(-?\d+)"/g)].map(([, ...one]) => one);
+      expect(counters(named('7'))).toEqual(counters(named('8')));
+      expect(counters(named('7')).length).toBeGreaterThan(isHigh ? 0 : 4);
     });
 
     test('marks stand at the things that they are about, and tabs have names', () => {

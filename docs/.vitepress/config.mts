@@ -62,7 +62,7 @@ const guides = pages({
   'guides/durable-object': 'Durable Objects',
   'guides/bot': 'A bot',
   protocol: 'Programs in any language',
-  'examples/python': 'Python',
+  'project/python': 'Python',
   'guides/referee': 'A referee',
   'guides/your-own-box': 'Your own box',
   'your-own-game': 'Your own game',

@@ -199,8 +199,8 @@ describe('what is drawn', () => {
       { ask: 'placement', player: 0 },
     );
     const left = (seat: number) => tagOf(seenBy(0), `seat-${seat}-henchmen`);
-    expect(left(0)).toContain(`${en.labels.toPlace(5)}: 5`);
-    expect(left(1)).toContain(`${en.labels.toPlace(0)}: 0`);
+    expect(left(0)).toContain(`${en.labels.toPlace[1]}: 5`);
+    expect(left(1)).toContain(`${en.labels.toPlace[1]}: 0`);
     expect(seenBy(0, { part: 'area-1' })).toContain(en.labels.passed);
   });
 

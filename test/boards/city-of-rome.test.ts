@@ -105,6 +105,52 @@ test('only the owner sees the face of a secret card', () => {
   });
 });
 
+/** What a label says of the points that a building brings. */
+const WORTH = /, worth (\d+) VP now/;
+
+test('the points on the buildings of a city are those of the score sheet', () => {
+  const sums = new Set<number>();
+  for (const seed of ['baths', 'temples', 'aqueducts']) {
+    const end = upTo(2, seed, () => false);
+    const view = engine.view(end, 'spectator');
+    for (const [seat, { rows }] of engine.scores(view).entries()) {
+      const shown = [...board.board(view, { words: en, area: seat }).matchAll(/ aria-label="([^"]*)"/g)];
+      const points = shown.map(([, label = '']) => Number(WORTH.exec(label)?.[1] ?? 0));
+      const sum = points.reduce((all, one) => all + one, 0);
+      expect(sum).toBe(rows.residence2 + rows.residence3 + rows.residence4 + rows.aqueducts + rows.temples);
+      sums.add(sum);
+    }
+  }
+  expect(sums.size).toBeGreaterThan(3);
+});
+
+test('pointing at a plot shows the points of each building that would change, before and after', () => {
+  const chance = keyedChance(chanceState('worth'));
+  let state: State = engine.initialState({ players: 2, seed: 'worth' });
+  let shown = 0;
+  while (!engine.isTerminal(state)) {
+    const [seat = 0] = engine.activePlayers(state);
+    if (asks(state, 'place')) {
+      const view = engine.view(state, seat);
+      const choices = engine.choices(view, seat);
+      for (const id of pointing(board, view, choices, []).open) {
+        const preview = board.preview(view, choices, [], id, { words: en });
+        if (preview === null) continue;
+        const changed = board.changes(view, preview.view, { words: en }).flatMap(({ was = '', is = '' }) => {
+          const [before, after] = [was, is].map((label) => WORTH.exec(label)?.[1]);
+          return before === undefined || after === undefined || before === after ? [] : [`${before} → ${after} VP`];
+        });
+        const svg = board.board(view, { words: en, preview });
+        const pills = [...svg.matchAll(/>(\d+ → \d+ VP)</g)].map(([, pill]) => pill);
+        expect(pills.sort()).toEqual(changed.sort());
+        shown += pills.length;
+      }
+    }
+    state = engine.apply(state, chance.pick(engine.legalActions(state)));
+  }
+  expect(shown).toBeGreaterThan(5);
+});
+
 test('a plot keeps its name while the city grows, so that only what was built counts as changed', () => {
   const chance = keyedChance(chanceState('growing'));
   let state: State = engine.initialState({ players: 2, seed: 'growing' });
@@ -115,9 +161,11 @@ test('a plot keeps its name while the city grows, so that only what was built co
     state = engine.apply(state, action);
     if (action.type !== 'place-building') continue;
     built++;
+    const plain = (label?: string) => label?.replace(WORTH, '');
     const plots = board
       .changes(before, engine.view(state, action.player), { words: en })
-      .filter(({ id, was, is }) => id.startsWith(`cell-${action.player}-`) && was !== undefined && is !== undefined);
+      .filter(({ id, was, is }) => id.startsWith(`cell-${action.player}-`) && was !== undefined && is !== undefined)
+      .filter(({ was, is }) => plain(was) !== plain(is));
     expect(plots.map(({ id }) => id)).toEqual([`cell-${action.player}-${action.x}-${action.y}`]);
   }
   expect(built).toBeGreaterThan(10);

@@ -1,6 +1,6 @@
 /** Tests of the kit, with boards of tic-tac-toe that differ in one thing. */
-import { type Board, pointing } from '@ludi-romani/boards';
-import { plainWords } from '@ludi-romani/boards/fallback';
+import { type Board, type Look, pointing } from '@ludi-romani/boards';
+import { plainWords, withLabels } from '@ludi-romani/boards/fallback';
 import {
   type Artist,
   boardOf,
@@ -14,7 +14,6 @@ import {
   placed,
   rect,
   row,
-  withLabels,
   write,
 } from '@ludi-romani/boards/kit';
 import { describe, expect, test } from 'vitest';
@@ -150,4 +149,22 @@ test('a title without a status may take two lines, and names are no colors', () 
   expect(layoutFlaws(svg, 24)).toEqual([]);
   expect(svg).toContain('>&#36;ink &#64;lit<');
   expect(svg).toMatch(/>The Tic-tac-toe( of)?</);
+});
+
+test('a counter has the word for its number, and the word for several as a heading', () => {
+  const textsOf = (value: number, look: Pick<Look<TicTacToe>, 'part' | 'shape'>) => {
+    const counters = (): Counter[] => [{ about: 'coins', value, word: ['coin', 'coins'] }];
+    const svg = drawn({ counters }).board(view, { words, part: 'seats', ...look });
+    expect(svg).toContain(`aria-label="coins: ${value}"`);
+    return layoutOf(svg).texts.map(({ text }) => text);
+  };
+  for (const [value, word] of [
+    [0, 'coins'],
+    [1, 'coin'],
+    [2, 'coins'],
+  ] as const) {
+    expect(textsOf(value, { shape: 'tall' })).toContain(word);
+    expect(textsOf(value, { shape: 'tall' })).not.toContain(word === 'coin' ? 'coins' : 'coin');
+    expect(textsOf(value, { shape: 'wide' })).toContain('coins');
+  }
 });

@@ -744,15 +744,27 @@ describe('what is around the picture', () => {
       expect(active.game.marks).toEqual([]);
       for (const { game } of [...clients, spectator]) {
         const shown = idsIn(game.picture());
-        for (const { id, seat } of game.marks) {
+        for (const { id, seat, versions = [] } of game.marks) {
           // a thing that the viewer does not see has no mark
           expect(shown).toContain(id);
+          // each mark has its lines in the log, and they light it
+          const lines = game.log.filter(({ version }) => versions.includes(version));
+          expect(lines.length).toBeGreaterThan(0);
+          for (const { version } of lines) expect(game.things(version)).toContain(id);
           if (seat !== undefined) expect(seat).not.toBe(game.seat);
           marked++;
         }
       }
     }
     expect(marked).toBeGreaterThan(100);
+    const [{ game }] = clients as [(typeof clients)[0]];
+    // the lines of a setup point at nothing
+    expect(game.things(0)).toEqual([]);
+    const { version } = game.log.at(-1) ?? { version: 0 };
+    const ringed = game.picture('table', 'wide', undefined, game.things(version));
+    expect(game.things(version).length).toBeGreaterThan(0);
+    expect(ringed).toContain('class="ring"');
+    expect(game.picture('table', 'wide')).not.toContain('class="ring"');
   });
 
   test('a spectator sees the game, and can do nothing', async () => {

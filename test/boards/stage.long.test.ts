@@ -750,6 +750,23 @@ describe('play', () => {
     expect(onShow).toHaveBeenCalledTimes(3);
   });
 
+  test('points things out until the next call, without announcing anything again', () => {
+    const { shown, scene, container, picture } = playing();
+    const a = scene('a', {
+      picture: (part, _, __, ring) => thing([`a-${part}`, 0, 0], ring?.includes(`a-${part}`) ? 'ringed' : ''),
+    });
+    shown.show(a);
+    const said = container.querySelector('[role=status] p');
+    shown.point(['a-table']);
+    expect(picture().querySelectorAll('.ringed')).toHaveLength(1);
+    shown.point([]);
+    expect(picture().querySelectorAll('.ringed')).toHaveLength(0);
+    expect(container.querySelector('[role=status] p')).toBe(said);
+    shown.point(['a-seats']);
+    shown.show(scene('b'));
+    expect(picture().querySelectorAll('.ringed')).toHaveLength(0);
+  });
+
   test('shows the area of a player at whom the user points, until the user points at something else', () => {
     const { at, fire, shown, scene, picture, turn, ids } = playing();
     const seats = thing(['seat-1', 0, 0], '', thing(['seat-1-coins', 0, 0], '')) + thing(['seat-2', 20, 0]);

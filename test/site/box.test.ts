@@ -110,8 +110,9 @@ describe.each([...kits])('%s', (name, kit) => {
     expect(changedIn(kit, work)).toEqual([]);
     expect(stored(kit, work)).toBeNull();
     const { provenance } = kit.standard;
+    expect([...tablesOf(kit)].sort()).toEqual([...Object.keys(provenance), 'titles'].sort());
     const kinds = tablesOf(kit).map((table) => provenance[table]?.provenance);
-    const count = kinds.filter((kind) => kind === 'reconstructed').length;
+    const count = kinds.filter((kind) => kind === 'reconstructed' || kind === 'calibrated').length;
     expect(leftIn(kit, work)).toHaveLength(count);
     // the reconstructed tables are first
     expect(kinds.slice(0, count)).not.toContain('rulebook');

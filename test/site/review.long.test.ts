@@ -77,7 +77,7 @@ test.each(gameNames)('%s: a bad decision has a loss with its expected continuati
   let state = engine.initialState({ players: 2, seed: 'bad decisions' });
   const reviews: Review[] = [];
   const views = new Map<number, GameTypes['view']>();
-  for (let ply = 0; ply < 60; ply++) {
+  for (let ply = 0; ply < 120; ply++) {
     const [seat = 0] = engine.activePlayers(state);
     const view = engine.view(state, seat);
     const legal = engine.legalActions(view);
@@ -88,7 +88,7 @@ test.each(gameNames)('%s: a bad decision has a loss with its expected continuati
       if (worst !== undefined) reviews.push(reviewed({ ply, seat, view, played: worst.action, legal }, searcher));
       views.set(ply, view);
     }
-    if (reviews.length === 3) break;
+    if (reviews.length === 10) break;
     state = engine.apply(state, bot.choose(view, `ply ${ply}`));
   }
   for (const language of LANGUAGES) {

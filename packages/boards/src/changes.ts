@@ -1,5 +1,5 @@
 /** What changed from one view to another, thing by thing. It reads the labels of pictures, so it knows no more than their viewer. */
-import type { GameTypes, Seat } from '@ludi-romani/core';
+import type { GameTypes, Seat, SeenEvent } from '@ludi-romani/core';
 import type { Board, Change, FrameLabels, Look, Mark } from './types';
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -13,52 +13,57 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const plain = (text: string): string => text.replace(/&#?\w+;/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** Returns the labels of the things of a picture, by id. */
-const labelsIn = (svg: string): ReadonlyMap<string, string> =>
-  new Map(
-    [...svg.matchAll(/ data-id="([^"]*)"[^>]* aria-label="([^"]*)"/g)].map(([, id = '', label = '']) => [
+/** The label of a thing, and its number if it is a counter. */
+interface Labelled {
+  readonly label: string;
+  readonly value: number | undefined;
+}
+type Things = ReadonlyMap<string, Labelled>;
+
+const THING = / data-id="([^"]*)"(?:[^>]* data-value="([^"]*)")?[^>]* aria-label="([^"]*)"/g;
+/** Returns the things of the table and the players, by id. */
+const thingsOf = <G extends GameTypes, L extends FrameLabels>(
+  board: Pick<Board<G, L>, 'board'>,
+  view: G['view'],
+  look: Look<G, L>,
+): Things => {
+  const plainLook: Look<G, L> = { words: look.words, ...(look.names === undefined ? {} : { names: look.names }) };
+  const draw = (part: string) => board.board(view, { ...plainLook, part, shape: 'wide' });
+  return new Map(
+    [...(draw('table') + draw('seats')).matchAll(THING)].map(([, id = '', value, label = '']) => [
       id,
-      plain(label),
+      { label: plain(label), value: value === undefined ? undefined : Number(value) },
     ]),
   );
+};
 
 /** Returns the labels of the table and the players, by id. */
 export const labelsOf = <G extends GameTypes, L extends FrameLabels>(
   board: Pick<Board<G, L>, 'board'>,
   view: G['view'],
   look: Look<G, L>,
-): ReadonlyMap<string, string> => {
-  const plainLook: Look<G, L> = { words: look.words, ...(look.names === undefined ? {} : { names: look.names }) };
-  const draw = (part: string) => board.board(view, { ...plainLook, part, shape: 'wide' });
-  return labelsIn(draw('table') + draw('seats'));
-};
+): ReadonlyMap<string, string> => new Map([...thingsOf(board, view, look)].map(([id, { label }]) => [id, label]));
 
-const NUMBER = /\d+/g;
-
-/** Returns the difference of two labels that differ in one number alone, if they do. */
-export function difference(was: string, is: string): number | undefined {
-  if (was.replace(NUMBER, '#') !== is.replace(NUMBER, '#')) return undefined;
-  const after = is.match(NUMBER) ?? [];
-  const changed = (was.match(NUMBER) ?? []).flatMap((before, i) =>
-    before === after[i] ? [] : [Number(after[i]) - Number(before)],
-  );
-  return changed.length === 1 ? changed[0] : undefined;
-}
-
-/** Returns what differs between the labels of two pictures. */
-export function changesOf(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly Change[] {
+/** Returns what differs between the things of two pictures. */
+function differences(before: Things, after: Things): readonly Change[] {
   const changes: Change[] = [];
-  for (const [id, is] of after) {
-    const was = before.get(id);
-    if (was === undefined) changes.push({ id, is });
-    else if (was !== is) {
-      const by = difference(was, is);
-      changes.push({ id, was, is, ...(by === undefined ? {} : { by }) });
-    }
+  for (const [id, { label: is, value }] of after) {
+    const old = before.get(id);
+    if (old?.label === is) continue;
+    const by = value === undefined || old?.value === undefined ? 0 : value - old.value;
+    changes.push({ id, is, ...(old === undefined ? {} : { was: old.label }), ...(by === 0 ? {} : { by }) });
   }
-  for (const [id, was] of before) if (!after.has(id)) changes.push({ id, was });
+  for (const [id, { label }] of before) if (!after.has(id)) changes.push({ id, was: label });
   return changes;
 }
+
+/** Returns what changed for a viewer from one view to another. */
+export const changesOf = <G extends GameTypes, L extends FrameLabels>(
+  board: Pick<Board<G, L>, 'board'>,
+  before: G['view'],
+  after: G['view'],
+  look: Look<G, L>,
+): readonly Change[] => differences(thingsOf(board, before, look), thingsOf(board, after, look));
 
 /** The number of new things of one kind from which on none has a mark. */
 const MANY = 6;
@@ -66,7 +71,7 @@ const MANY = 6;
 const SOME = 3;
 const familyOf = (id: string): string => id.replace(/\d[\w-]*$/, '');
 /** Returns the changes without those of many things of one kind, or of all: a mark on each would say nothing about a table that is dealt again. */
-function fewOfAKind(changes: readonly Change[], after: ReadonlyMap<string, string>): readonly Change[] {
+function fewOfAKind(changes: readonly Change[], after: Things): readonly Change[] {
   const isNew = ({ is, by }: Change) => is !== undefined && by === undefined;
   const counted = (ids: readonly string[]) => {
     const counts = new Map<string, number>();
@@ -79,13 +84,22 @@ function fewOfAKind(changes: readonly Change[], after: ReadonlyMap<string, strin
   return changes.filter((one) => !isNew(one) || !isMany(one.id));
 }
 
+/** The events of an action, as the viewer may see them, and the version of the table that it led to. */
+interface SinceLine {
+  readonly version: number;
+  readonly events: readonly SeenEvent<GameTypes['event']>[];
+}
+
 /** What others have changed since the viewer last acted. */
 export interface Since {
   readonly marks: readonly Mark[];
   /** Forgets the marks: the viewer has acted, and sees this view. */
   clear(view: GameTypes['view']): void;
-  /** Adds what `seat` changed by an action, after which the viewer sees this view. */
-  add(view: GameTypes['view'], seat: Seat): void;
+  /**
+   * Adds what `seat` changed by actions, after which the viewer sees this view. `lines` are their events and the versions of the table. If they have
+   * no sentence, such as the end of a turn, nothing is marked.
+   */
+  add(view: GameTypes['view'], seat: Seat, lines?: readonly SinceLine[]): void;
 }
 
 /** Returns a collector of marks. Actions of one seat in a row have one number. Of many or all things of one kind, none has a mark. */
@@ -93,9 +107,9 @@ export function since<G extends GameTypes, L extends FrameLabels>(
   board: Pick<Board<G, L>, 'board'>,
   look: () => Look<G, L>,
 ): Since {
-  /** the view before the next action, and its labels: they are read when another player acts */
+  /** the view before the next action, and its things: they are read when another player acts */
   let before: G['view'] | undefined;
-  let labels: ReadonlyMap<string, string> | undefined;
+  let things: Things | undefined;
   let number = 0;
   let last: Seat | undefined;
   let marks = new Map<string, Mark>();
@@ -107,25 +121,31 @@ export function since<G extends GameTypes, L extends FrameLabels>(
     },
     clear(view) {
       before = view;
-      labels = undefined;
+      things = undefined;
       marks = new Map();
       list = [];
       number = 0;
       last = undefined;
     },
-    add(view, seat) {
-      const next = labelsOf(board, view, look());
-      labels ??= before === undefined ? next : labelsOf(board, before, look());
+    add(view, seat, lines) {
+      const { words } = look();
+      const told = lines?.filter(({ events }) => words.tellAll(view, events as never).length > 0);
+      const versions = told?.map(({ version }) => version) ?? [];
+      const next = thingsOf(board, view, look());
+      things ??= before === undefined ? next : thingsOf(board, before, look());
       if (seat !== last) number++;
       last = seat;
-      for (const { id, is, by } of fewOfAKind(changesOf(labels, next), next)) {
-        const old = marks.get(id)?.by ?? 0;
+      const changes = told?.length === 0 ? [] : fewOfAKind(differences(things, next), next);
+      for (const { id, is, by } of changes) {
+        const old = marks.get(id);
+        const sum = (old?.by ?? 0) + (by ?? 0);
+        const common = { id, versions: [...(old?.versions ?? []), ...versions] };
         if (is === undefined) marks.delete(id);
-        else if (by === undefined) marks.set(id, { id, seat, n: number });
-        else if (old + by === 0) marks.delete(id);
-        else marks.set(id, { id, by: old + by });
+        else if (by === undefined) marks.set(id, { ...common, seat, n: number });
+        else if (sum === 0) marks.delete(id);
+        else marks.set(id, { ...common, by: sum });
       }
-      labels = next;
+      things = next;
       list = [...marks.values()];
     },
   };

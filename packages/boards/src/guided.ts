@@ -38,7 +38,7 @@ export interface Guided<G extends GameTypes, L extends FrameLabels = FrameLabels
   back(): boolean;
   /** Returns the number of turns so far. */
   turns(): number;
-  picture(part?: string, shape?: Shape, area?: Seat): string;
+  picture(part?: string, shape?: Shape, area?: Seat, ring?: readonly string[]): string;
   parts(): readonly string[];
   tab(part: string): string;
   about(kind: string): Explained | null;
@@ -164,14 +164,14 @@ export function guided<G extends GameTypes, L extends FrameLabels>(
       return current.back();
     },
     turns: () => turnsIn(lesson.actions.slice(0, ply).map(({ player }) => player)),
-    picture: (part, shape, area) =>
+    picture: (part, shape, area, ring) =>
       board.board(current.view, {
         scheme: 'page',
         names: lesson.names,
         ...look,
-        ...framed(part, shape, area),
-        ...(isTask() ? current.look : {}),
         ring: ringNow(),
+        ...framed(part, shape, area, ring),
+        ...(isTask() ? current.look : {}),
         marks: marked.marks,
       }),
     parts: () => board.parts(current.view),

@@ -74,7 +74,7 @@ export interface HotSeat<G extends GameTypes, L extends FrameLabels = FrameLabel
    * Returns the picture for `seat`, or one `part` of it, in a shape, with the area of a seat large. While `handsTo` is a seat, the picture shows the
    * spectator's view.
    */
-  picture(part?: string, shape?: Shape, area?: Seat): string;
+  picture(part?: string, shape?: Shape, area?: Seat, ring?: readonly string[]): string;
   /** Lists the parts that can be drawn alone. */
   parts(): readonly string[];
   /** Returns the short name of a part. */
@@ -225,7 +225,8 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
     }
     while (marked.upTo < actions.length) {
       const { player = at } = actions[marked.upTo++] ?? {};
-      marked.collector.add(viewAfter(marked.upTo), player);
+      const events = eventsFor(steps[marked.upTo]?.events ?? [], at);
+      marked.collector.add(viewAfter(marked.upTo), player, [{ version: marked.upTo, events }]);
     }
     return marked.collector.marks;
   };
@@ -333,11 +334,11 @@ export function hotSeat<G extends GameTypes, L extends FrameLabels>(
       return marks();
     },
     turns: () => turnsIn(actions.map(({ player }) => player)),
-    picture: (part, shape, area) =>
+    picture: (part, shape, area, ring) =>
       board.board(shown(), {
         scheme: 'page',
         ...look,
-        ...framed(part, shape, area),
+        ...framed(part, shape, area, ring),
         ...(handsTo === null ? current.look : { prompt: promptText(), selected: [], highlight: [], done: true }),
         refusal: refusal(),
         marks: marks(),

@@ -94,6 +94,8 @@ export interface Online<G extends GameTypes, L extends FrameLabels = FrameLabels
   readonly refusal: string | null;
   /** everything that happened as sentences, as far as it is loaded and the viewer may know it */
   readonly log: readonly OnlineTold[];
+  /** Returns the ids of the things that the log is about at a version of the table: those that its action points at, and those with marks of it. */
+  things(version: number): readonly string[];
   /** the names of the players, by seat; `undefined` if the words of the game have the only name */
   readonly names: readonly (string | undefined)[];
   /** by seat, the milliseconds left now, and true if the clock runs; `null` if there are no clocks */
@@ -138,8 +140,8 @@ export interface Online<G extends GameTypes, L extends FrameLabels = FrameLabels
   change(look: Partial<OnlineLook<G, L>>): void;
   /** what others changed since the viewer last acted */
   readonly marks: readonly Mark[];
-  /** Returns the picture, or one `part` of it, in a shape, with the area of a seat large; an empty text before the game begins. */
-  picture(part?: string, shape?: Shape, area?: Seat): string;
+  /** Returns the picture, or one `part` of it, in a shape, with the area of a seat large and a ring around some ids; an empty text before the game begins. */
+  picture(part?: string, shape?: Shape, area?: Seat, ring?: readonly string[]): string;
   /** Returns the number of turns so far. Actions of one seat in a row are one turn. */
   turns(): number;
   /** Returns the short name of a part. */
@@ -199,7 +201,7 @@ export function online<G extends GameTypes, L extends FrameLabels>(
     const acts = news.map(({ entry: { action } }) => action?.player);
     const last = acts.at(-1);
     if (last === undefined || acts.includes(undefined) || acts.includes(view.viewer as Seat)) marked.clear(view);
-    else marked.add(view, last);
+    else marked.add(view, last, news);
   };
 
   /** Takes over the table of the current snapshot. `before` is the table of the snapshot before. */
@@ -409,6 +411,13 @@ export function online<G extends GameTypes, L extends FrameLabels>(
       sync();
       return describeRefusal() || null;
     },
+    things(version) {
+      const { table, lines } = sync();
+      const { action } = lines.find((line) => line.version === version)?.entry ?? {};
+      const marks = marked.marks.filter(({ versions }) => versions?.includes(version));
+      const targets = table === null || action === undefined ? [] : board.targets(table.view, action);
+      return [...new Set([...targets, ...marks.map(({ id }) => id)])];
+    },
     get log() {
       return log();
     },
@@ -525,7 +534,7 @@ export function online<G extends GameTypes, L extends FrameLabels>(
     },
     turns: () =>
       turnsIn(sync().lines.flatMap(({ entry: { action } }) => (action === undefined ? [] : [action.player]))),
-    picture(part, shape, area) {
+    picture(part, shape, area, ring) {
       const { table } = sync();
       if (table === null) return '';
       // while an action is on its way, the open elements stay: without them, the focus would lose its place
@@ -533,7 +542,7 @@ export function online<G extends GameTypes, L extends FrameLabels>(
       return board.board(table.view, {
         scheme: 'page',
         ...look,
-        ...framed(part, shape, area),
+        ...framed(part, shape, area, ring),
         ...(pointing()?.look ?? { selected: [], highlight: [], done: false }),
         ...shown,
         names: names(),

@@ -5,13 +5,15 @@ import type { Look, Shape } from './types';
 /** Returns the number of turns in the seats that acted, in order: actions of one seat in a row are one turn. */
 export const turnsIn = (seats: readonly Seat[]): number => seats.filter((seat, i) => seat !== seats[i - 1]).length;
 
-/** Returns the part, the shape and the large area of a picture as options, without those that are not given. */
+/** Returns the part, the shape, the large area and the ids with a ring of a picture as options, without those that are not given. */
 export const framed = (
   part?: string,
   shape?: Shape,
   area?: Seat,
-): Pick<Look<GameTypes>, 'part' | 'shape' | 'area'> => ({
+  ring: readonly string[] = [],
+): Pick<Look<GameTypes>, 'part' | 'shape' | 'area' | 'ring'> => ({
   ...(part === undefined ? {} : { part }),
   ...(shape === undefined ? {} : { shape }),
   ...(area === undefined ? {} : { area }),
+  ...(ring.length === 0 ? {} : { ring }),
 });

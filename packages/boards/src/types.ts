@@ -45,7 +45,7 @@ export interface BoardWords<G extends GameTypes, L extends FrameLabels = FrameLa
  */
 export type Shape = 'wide' | 'square' | 'tall';
 
-/** Something that changed: its label before and after, and the difference if the labels differ in one number. */
+/** Something that changed: its label before and after, and the difference if it is a counter. */
 export interface Change {
   readonly id: string;
   /** missing if the thing was not in the first picture */
@@ -78,6 +78,8 @@ export interface Mark {
   readonly n?: number;
   /** the change of a counter: a pill such as `+2` */
   readonly by?: number;
+  /** the versions of the table that changed it, to find its lines in a log */
+  readonly versions?: readonly number[];
 }
 
 /** The options of a picture: everything that it shows besides the view. */

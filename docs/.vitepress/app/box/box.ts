@@ -24,14 +24,16 @@ export interface Work {
   readonly edition: string;
 }
 
+/** The tables that nobody has read off a printed game. */
+const WORKED_OUT: readonly Provenance[] = ['reconstructed', 'calibrated'];
 /** The order in which tables are listed. */
-const ORDER: readonly Provenance[] = ['reconstructed', 'derived', 'public-source', 'rulebook'];
+const ORDER: readonly Provenance[] = [...WORKED_OUT, 'derived', 'public-source', 'rulebook'];
 
-/** Returns the names of the tables, the reconstructed ones first, and `titles` as the last one. */
-export const tablesOf = ({ standard: { provenance } }: Kit): readonly string[] => [
-  ...ORDER.flatMap((kind) => Object.keys(provenance).filter((table) => provenance[table]?.provenance === kind)),
-  'titles',
-];
+const tablesFrom = ({ standard: { provenance } }: Kit, kinds: readonly Provenance[]): readonly string[] =>
+  kinds.flatMap((kind) => Object.keys(provenance).filter((table) => provenance[table]?.provenance === kind));
+
+/** Returns the names of the tables, those that were worked out first, and `titles` as the last one. */
+export const tablesOf = (kit: Kit): readonly string[] => [...tablesFrom(kit, ORDER), 'titles'];
 
 export function begun({ standard }: Kit): Work {
   const { provenance: _, ...tables } = standard;
@@ -45,11 +47,9 @@ export const standardTable = ({ standard }: Kit, table: string): unknown => (tab
 export const changedIn = (kit: Kit, { tables }: Work): readonly string[] =>
   tablesOf(kit).filter((table) => !deepEqual(standardTable(kit, table), tables[table]));
 
-/** Returns the reconstructed tables that are not transcribed. */
-export const leftIn = ({ standard: { provenance } }: Kit, { printed }: Work): readonly string[] =>
-  Object.keys(provenance).filter(
-    (table) => provenance[table]?.provenance === 'reconstructed' && !printed.includes(table),
-  );
+/** Returns the tables that were worked out and are not transcribed. */
+export const leftIn = (kit: Kit, { printed }: Work): readonly string[] =>
+  tablesFrom(kit, WORKED_OUT).filter((table) => !printed.includes(table));
 
 /**
  * Returns the box as an argument of `createEngine`, and as the contents of its file. It names the sources of its tables if the source of each

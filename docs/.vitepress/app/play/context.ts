@@ -26,6 +26,10 @@ export interface Context {
   readonly explain: ShallowRef<Explain<GameTypes> | null>;
   /** the ids that have a ring in the picture: those of a hint, or of a line of the log under the pointer */
   readonly pointedOut: Ref<readonly string[]>;
+  /** the versions of the table that made the mark under the pointer: their lines are lit */
+  readonly hovered: Ref<readonly number[]>;
+  /** Returns the ids of the things with marks of a version of the table. */
+  markedAt(version: number): readonly string[];
   /** Points things out below a mouse. A finger presses at once, and nothing may move below it: on a phone, the ring could be in another part. */
   light(event: PointerEvent, ids: readonly string[]): void;
   /** Shows what happened from this version of the table on again, slowly. */

@@ -1,7 +1,8 @@
 /** A running game as a scene for `play`: what the pointer would do, and what others changed since the viewer last acted. */
-import { type Explain, explainedIn, framed, hovering, type Look, since, turnsIn } from '@ludi-romani/boards';
+import { type Explain, explainedIn, framed, hovering, type Look, type Mark, since, turnsIn } from '@ludi-romani/boards';
 import type { Scene } from '@ludi-romani/boards/dom';
 import type { GameTypes, Viewer } from '@ludi-romani/core';
+import { log } from '@ludi-romani/table';
 import { record } from '@ludi-romani/table/records';
 import type { AnyTable, Session } from './session';
 
@@ -16,14 +17,14 @@ export interface Moment {
   readonly ring: readonly string[];
 }
 
-/** Returns the scene of a session. `look` and `said` are read for each picture; `ring` has the ids of a hint. */
+/** Returns the scene of a session. `look` and `said` are read for each picture. */
 export function tableScene(
   session: Session,
   look: () => TableLook,
   said: () => string,
-  ring: () => readonly string[],
 ): Scene & {
   follow(): void;
+  readonly marks: readonly Mark[];
   moments(from: number): Moment[];
   showPast(moment: Moment | undefined): void;
 } {
@@ -48,7 +49,8 @@ export function tableScene(
     known = { table, viewer };
     // a spectator has no last turn
     const isOthers = entry?.type === 'action' && entry.action.player !== viewer && viewer !== 'spectator';
-    if (isNext && isOthers) marked.add(seen.view, entry.action.player);
+    if (isNext && isOthers)
+      marked.add(seen.view, entry.action.player, log(engine, table, viewer, table.entries.length - 1).lines);
     else marked.clear(seen.view);
   };
   const points = () => (session.handing.value === null ? session.pointer() : null);
@@ -58,6 +60,9 @@ export function tableScene(
 
   return {
     follow,
+    get marks() {
+      return marked.marks;
+    },
     /** Returns the moments from the one before this version of the table on, without what was undone, as the viewer knows them. */
     moments(from) {
       const { value: match } = session.match;
@@ -100,16 +105,15 @@ export function tableScene(
       const view = viewNow();
       return view === undefined ? part : board.tab(part, view, look());
     },
-    picture(part, shape, area) {
+    picture(part, shape, area, ring) {
       const view = viewNow();
       if (view === undefined) return '';
       const { pointed, highlight, done, refusal } = session.pointing.value;
       return board.board(view, {
         ...look(),
         scheme: 'page',
-        ...framed(part, shape, area),
+        ...framed(part, shape, area, past?.ring ?? ring),
         ...(past === undefined ? { selected: pointed, highlight, done, refusal, ...hover.look } : {}),
-        ring: past?.ring ?? ring(),
         marks: past === undefined ? marked.marks : [],
       });
     },

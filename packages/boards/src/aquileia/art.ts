@@ -29,9 +29,9 @@ export const grounds = {
   cobbles: pattern(
     30,
     18,
-    '<path d="M2 2.5h10q2 0 2 2v3q0 1.500-2 1.500H3q-2 0-2-2zM18 1.500h9q2 0 2 2v3q0 2-2 2h-8q-2 0-2-2zM-4 11.500h9q2 0 2 2v2q0 1.500-2 1.500h-9M10 11h10q2 0 2 2v2.500q0 1.500-2 1.500h-9q-2 0-2-2zM26 11.500h10v5.500h-9q-2 0-2-2z" fill="none" stroke="$roadLine" stroke-width="0.9"/>',
+    '<path d="M2 2.5h10q2 0 2 2v3q0 1.5-2 1.5H3q-2 0-2-2zM18 1.5h9q2 0 2 2v3q0 2-2 2h-8q-2 0-2-2zM-4 11.5h9q2 0 2 2v2q0 1.5-2 1.5h-9M10 11h10q2 0 2 2v2.5q0 1.5-2 1.5h-9q-2 0-2-2zM26 11.5h10v5.5h-9q-2 0-2-2z" fill="none" stroke="$roadLine" stroke-width="0.9"/>',
   ),
-  planks: pattern(34, 10, '<path d="M0 .5h34M0 5.500h34M10 .5v5M27 5.500v5" stroke="$plankLine" stroke-width="0.8"/>'),
+  planks: pattern(34, 10, '<path d="M0 .5h34M0 5.5h34M10 .5v5M27 5.5v5" stroke="$plankLine" stroke-width="0.8"/>'),
   well: '<linearGradient x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="$wellDeep"/><stop offset="0.2" stop-color="$well"/></linearGradient>',
 } as const;
 
@@ -99,7 +99,7 @@ export const coin = (currency: Currency, x: number, y: number, r = 8): string =>
 
 /** The place of a coin that is away. */
 export const noCoin = (currency: Currency, x: number, y: number, r = 8): string =>
-  circle(x, y, r, { fill: '$well', stroke: '$wellLine', dash: '2.500 2' }) +
+  circle(x, y, r, { fill: '$well', stroke: '$wellLine', dash: '2.5 2' }) +
   write(METALS[currency].letter, x, y + 4.2, { size: 12, bold: true, anchor: 'middle', fill: '$soft' });
 
 /** All coins of an amount, the least valuable first. */
@@ -118,7 +118,7 @@ export const die = once((hue: 'red' | 'blue', size: number, face: Currency | '')
   );
 });
 
-const TUNIC = 'M-5.8 -5.4q5.8 -2.6 11.6 0l2 13.800h-15.600z';
+const TUNIC = 'M-5.8 -5.4q5.8 -2.6 11.6 0l2 13.8h-15.6z';
 /** A die that is still to be rolled. */
 export const toRoll = (hue: 'red' | 'blue', size = 18): Drawing => ({
   width: size,
@@ -139,7 +139,7 @@ const standing = once((seat: number, hue: Hue): string => {
     path('M-4.2 -4.4l-1.3 11', line(light, 1.3)) +
     path('M-6.6 6.1h13.2', line(edge, 1.1)) +
     circle(0, -10, 4.7, both(fill, edge, 1.1)) +
-    path('M-2.9 -12.2a3.500 3.500 0 0 1 2.6 -1.4', line(light, 1.1)) +
+    path('M-2.9 -12.2a3.5 3.5 0 0 1 2.6 -1.4', line(light, 1.1)) +
     seatSign({ seat, hue }, 0, 0.7)
   );
 });
@@ -155,7 +155,7 @@ export const away = (x: number, y: number, scale: number): string =>
     scale,
   );
 
-const SHIELD = 'M-10 -12h20v10c0 7 -5 10.500 -10 13c-5 -2.500 -10 -6 -10 -13z';
+const SHIELD = 'M-10 -12h20v10c0 7 -5 10.5 -10 13c-5 -2.5 -10 -6 -10 -13z';
 const shield = once(
   (seat: number, hue: Hue): string =>
     at(0, 1.5, path(SHIELD, { fill: INK, opacity: 0.2 })) +
@@ -170,7 +170,7 @@ export const noCrest = (x: number, y: number, scale: number, isLit: boolean): st
   at(
     x,
     y,
-    path(SHIELD, isLit ? both('@lit', '$select', 1.6) : { fill: '$well', stroke: '$wellLine', dash: '3 2.500' }),
+    path(SHIELD, isLit ? both('@lit', '$select', 1.6) : { fill: '$well', stroke: '$wellLine', dash: '3 2.5' }),
     scale,
   );
 
@@ -201,7 +201,7 @@ export const milestone = once((numeral: string, x: number, y: number, isOn: numb
   at(
     x,
     y,
-    path('M-12 12.500v-13a12 12 0 0 1 24 0v13z', { fill: INK, opacity: 0.2 }) +
+    path('M-12 12.5v-13a12 12 0 0 1 24 0v13z', { fill: INK, opacity: 0.2 }) +
       path(
         'M-12 11v-12a12 12 0 0 1 24 0v12z',
         isOn > 0 ? both('$terracotta', '$terracottaEdge', 1.2) : both('@marble', '$marbleLine', 1.2),
@@ -245,7 +245,7 @@ export const villa = once((color: VillaColor, value: number | undefined, scale: 
         rect(2, 12, 32, 19, 1, both(wall, edge)) +
         path('M-1 13L6 3h24l7 10z', both(roof, edge, 1.1)) +
         path('M8 5.2h20M5 9.2h26', { ...line(color === 'white' ? '#b9b2a4' : '#fff', 0.9), opacity: 0.55 }) +
-        path('M4.500 17h3.4v5h-3.400zM28 17h3.4v5h-3.400z', { fill: edge, opacity: 0.6 }),
+        path('M4.5 17h3.4v5h-3.4zM28 17h3.4v5h-3.4z', { fill: edge, opacity: 0.6 }),
       scale,
     ) +
     (value === undefined
@@ -262,7 +262,7 @@ const workshop = once(
       shadow +
         path('M25 9v-8h5v12z', both('#c9a98a', '#6b4a30')) +
         path('M3 31V14L18 3l15 11v17z', both('#efe0c2', '#7a5a3a')) +
-        path('M0 16L18 2l18 14l-2 1.6L18 5.400L2 17.600z', both('#b5573a', '#7e2a1b')),
+        path('M0 16L18 2l18 14l-2 1.6L18 5.4L2 17.6z', both('#b5573a', '#7e2a1b')),
       scale,
     ) + medal(points, 18 * scale, 21 * scale, 8.6 * scale, '#a9432f'),
 );
@@ -280,7 +280,7 @@ const bank = once((coins: string, total: number, scale: number): string => {
         path('M0 31v-2h36v2z', both('#d8d1c0', '#8a8170')) +
         rect(2, 11, 32, 18, 0.5, both('#f6f3ea', '#8a8170')) +
         path('M-1 11L18 1l19 10z', both('#e7e1d2', '#8a8170')) +
-        path('M4 12.500v15M32 12.500v15', line('#b3ab98', 2)),
+        path('M4 12.5v15M32 12.5v15', line('#b3ab98', 2)),
       scale,
     ) +
     joined(list.map((currency, i) => coin(currency, left + i * step, 20.4 * scale, r))) +
@@ -306,9 +306,9 @@ const built = once((seat: number, hue: Hue): string => {
   const [fill, edge, light] = [`$${hue}`, `$${hue}Edge`, `$${hue}Glow`];
   return (
     ellipse(1, 10, 12, 2.6, { fill: INK, opacity: 0.22 }) +
-    path('M-9 9.500v-11L-1 -9.500L7 -1.500v11z', both(fill, edge, 1.1)) +
-    path('M7 -1.500L10.500 -3.500v11L7 9.500z', both(edge, edge, 0.8)) +
-    path('M-1 -9.500L3 -11.500L10.500 -3.500L7 -1.500z', both(light, edge, 0.8)) +
+    path('M-9 9.5v-11L-1 -9.5L7 -1.5v11z', both(fill, edge, 1.1)) +
+    path('M7 -1.5L10.5 -3.5v11L7 9.5z', both(edge, edge, 0.8)) +
+    path('M-1 -9.5L3 -11.5L10.5 -3.5L7 -1.5z', both(light, edge, 0.8)) +
     seatSign({ seat, hue }, -1, 3, 1.05)
   );
 });
@@ -383,7 +383,7 @@ export const circus = once((x: number, y: number, w: number, h: number): string 
       rect(5, 5, w - 10, h - 10, curve, { fill: '@grains', opacity: 0.6 }) +
       rect(r - 6, r - 4.5, w - 2 * r + 12, 9, 4.5, both('$tier', '$sandLine')) +
       path(`M${r - 1} ${r + 1}v-8M${w - r + 1} ${r + 1}v-8`, line('#a9432f', 3)) +
-      path(`M${w / 2 - 2.5} ${r + 2}l1 -13 1.500 -3 1.500 3 1 13z`, both('$tier', '$sandLine')),
+      path(`M${w / 2 - 2.5} ${r + 2}l1 -13 1.5 -3 1.5 3 1 13z`, both('$tier', '$sandLine')),
   );
 });
 

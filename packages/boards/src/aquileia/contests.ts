@@ -31,7 +31,7 @@ export function strengths(view: View, pen: Quill): Drawing {
       w,
       20,
       token(pen.side(seat), 10, 10, 8.5) + write(strength, 23, 15, { size: 14, bold: true }),
-      { about: 'strength' },
+      { about: 'strength', value: strength },
     );
   });
   return level([block(said.strengthWord, { size: 12.5, fill: '$soft' }), ...shields], 6);

@@ -220,7 +220,7 @@ function advantage(view: View, pen: Quill, { width, height }: Room): Drawing {
             anchor: 'middle',
             fill: i + 1 === free ? '$ink' : '$soft',
           }) +
-          (isLit ? `<circle cx="${w - 5}" cy="5" r="3.500" fill="$select"/>` : '')
+          (isLit ? `<circle cx="${w - 5}" cy="5" r="3.5" fill="$select"/>` : '')
         : crest(pen.side(seat), w / 2, y, scale);
     return pen.thing(
       id,

@@ -188,7 +188,7 @@ export const backs = (of: DeckId, count: number | '?', w: number, h: number): st
   const [icon, fill] = BACKS[of];
   if (count === 0)
     return (
-      rect(0, 0, w, h, 5, { fill: '$well', stroke: '$wellLine', dash: '3 2.500' }) +
+      rect(0, 0, w, h, 5, { fill: '$well', stroke: '$wellLine', dash: '3 2.5' }) +
       sign(icon, w, h, '$soft') +
       number(0, w, h, '$soft')
     );
@@ -224,6 +224,7 @@ export const deck = (of: DeckId, view: View, pen: Quill, w: number, h: number): 
     w,
     h,
     backs(of, view.decks[of], w, h),
+    { value: view.decks[of] },
   );
 
 /** The cards with the same back that were played. */
@@ -234,11 +235,12 @@ function discards(box: Box, of: 'slaves' | 'equi', view: View, pen: Quill, w: nu
   const listed = kinds.map((id) => `${view.discards[id]} × ${spoken.title(id)}`).join(', ');
   return pen.thing(
     `discards-${of}`,
-    `${spoken.title(`deck-${of}`)}, ${spoken.labels.discarded}: ${listed || spoken.labels.nothing}`,
+    `${spoken.title(`deck-${of}`)}, ${spoken.labels.discarded}: ${count}${listed === '' ? '' : ` (${listed})`}`,
     w,
     h,
     rect(0, 0, w, h, 5, { fill: '$panel', stroke: BACKS[of][1], dash: '3 2' }) +
       write(count, w / 2, h / 2 + 4.5, { size: 12.5, bold: true, anchor: 'middle', fill: '$soft' }),
+    { value: count },
   );
 }
 /** A deck and its discards side by side. */

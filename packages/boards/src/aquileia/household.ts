@@ -31,7 +31,7 @@ function purse(seat: Seat, currency: Currency, count: number, pen: Quill, w: num
       (start + measure(word, 12) > w - 4
         ? ''
         : write(word, start, h / 2 + 5, { size: 12.5, room: w - start - 3, fill: pen.isOpen(id) ? '$ink' : '$soft' })),
-    { lit: true, radius: 7, about: currency, pill: 'top' },
+    { lit: true, radius: 7, about: currency, value: count },
   );
 }
 
@@ -84,7 +84,6 @@ function pieces(box: Box, view: View, seat: Seat, pen: Quill, w: number, h: numb
   return pen.thing(`state-${seat}`, said.left(henchmen, houses), w, h, inner, {
     about: 'pieces',
     radius: 7,
-    pill: 'top',
   });
 }
 
@@ -112,7 +111,6 @@ function buildings(box: Box, view: View, seat: Seat, pen: Quill, w: number, h: n
   const drawn = pen.thing(`villas-${seat}`, `${said.villas}: ${listed}`, w, high, inner, {
     about: 'buildings',
     radius: 7,
-    pill: 'top',
   });
   return { width: w, height: high + 26, svg: drawn.svg + at(2, high + 6, about('harbor', paid.svg)) };
 }

@@ -116,12 +116,10 @@ export function boards(engine: Engine<Aquileia>): Board<Aquileia, Labels> {
       ];
     },
     draw,
-    counters: (view, seat, { words: { labels }, shape }) => {
+    counters: (view, seat, { words: { labels } }) => {
       const { coins, handSize, henchmen, passed } = playerOf(view, seat);
       const held = handSize.slaves + handSize.equi;
       const left = passed ? 0 : henchmen;
-      /** The word for a number; elsewhere than on a phone, it is the head of a column. */
-      const word = (of: (n: number) => string, n: number) => of(shape === 'tall' ? n : 2);
       return [
         ...currencies.map((currency) => ({
           icon: coin(currency, 8, 8),
@@ -134,14 +132,14 @@ export function boards(engine: Engine<Aquileia>): Board<Aquileia, Labels> {
           icon: icons.hand,
           color: '$tealText',
           value: held,
-          word: word(labels.cards, held),
+          word: labels.cards,
           about: 'cards',
         },
         {
           icon: icons.helper,
           color: '$terracottaText',
           value: left,
-          word: word(labels.toPlace, left),
+          word: labels.toPlace,
           about: 'henchmen',
         },
       ];

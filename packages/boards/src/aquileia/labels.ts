@@ -1,6 +1,7 @@
 /** What the board of Aquileia says beside the titles of its words, in any language. */
 import type { Currency, MercatusSpace, Side, Space } from '@ludi-romani/aquileia';
 import { inWords } from '@ludi-romani/core/words/en';
+import type { Counted } from '../kit/text';
 import type { FrameLabels } from '../types';
 
 /** What a space does, for people who cannot see it. */
@@ -90,7 +91,7 @@ export interface Labels extends FrameLabels {
   readonly household: string;
   readonly coinsWord: string;
   area(name: string): string;
-  toPlace(n: number): string;
+  readonly toPlace: Counted;
   readonly pieces: string;
   henchmen(left: number, of: number): string;
   houses(left: number): string;
@@ -106,7 +107,7 @@ export interface Labels extends FrameLabels {
   readonly onlyYou: string;
   readonly noHand: string;
   readonly others: string;
-  cards(n: number): string;
+  readonly cards: Counted;
   readonly advantage: string;
   readonly advantageNote: string;
   readonly strengthWord: string;

@@ -112,15 +112,13 @@ const SIGNS: Readonly<Record<string, string>> = {
   'temple-mercury': circle(66, 15, 3.4, line('#6d3a78', 1.3)) + path('M62 15l-5-2M70 15l5-2', line('#6d3a78', 1.3)),
   'temple-mars': circle(65, 16, 3, line('#6d3a78', 1.3)) + path('M67.2 13.8l4-3.4m-3-.2h3v3', line('#6d3a78', 1.3)),
   'temple-minerva': path('M61 17c2-6 8-6 10 0z', { fill: '#6d3a78' }) + path('M66 12v-3', line('#6d3a78', 1.6)),
-  'temple-venus': circle(66, 13, 2.8, line('#6d3a78', 1.3)) + path('M66 15.800v4M64 18h4', line('#6d3a78', 1.3)),
+  'temple-venus': circle(66, 13, 2.8, line('#6d3a78', 1.3)) + path('M66 15.8v4M64 18h4', line('#6d3a78', 1.3)),
   'temple-jupiter': path('M68 10l-4 5h4l-3 5', line('#6d3a78', 1.5)),
   'temple-juno': path('M62 19c0-5 2-8 4-8s4 3 4 8M66 11v8', line('#6d3a78', 1.3)),
-  'temple-fortuna':
-    circle(66, 15, 3.6, line('#6d3a78', 1.3)) + path('M66 11.400v7.200M62.400 15h7.200', line('#6d3a78', 1)),
-  'temple-amor': path(
-    'M66 19c-6-4-4-8-1.800-7.600 1 .2 1.800 1.600 1.800 1.600s.8-1.400 1.800-1.600c2.200-.4 4.200 3.600-1.800 7.600z',
-    { fill: '#6d3a78' },
-  ),
+  'temple-fortuna': circle(66, 15, 3.6, line('#6d3a78', 1.3)) + path('M66 11.4v7.2M62.4 15h7.2', line('#6d3a78', 1)),
+  'temple-amor': path('M66 19c-6-4-4-8-1.8-7.6 1 .2 1.8 1.6 1.8 1.6s.8-1.4 1.8-1.6c2.2-.4 4.2 3.6-1.8 7.6z', {
+    fill: '#6d3a78',
+  }),
   'temple-saturnus': path('M63 19v-4a3 3 0 1 1 5 2', line('#6d3a78', 1.5)),
 };
 const temple = (id: string): string =>
@@ -169,10 +167,7 @@ function arena(isGreat: boolean): string {
 }
 
 const amphora = (x: number, fill = '#b5532f'): string =>
-  path(
-    `M${x - 1.3} 35.5h2.6v2c2.6 1.200 2.6 4.200 0 6.500h-2.6c-2.6-2.200-2.6-5.300 0-6.500z`,
-    both(fill, '#7e2a1b', 0.6),
-  );
+  path(`M${x - 1.3} 35.5h2.6v2c2.6 1.2 2.6 4.2 0 6.5h-2.6c-2.6-2.2-2.6-5.3 0-6.5z`, both(fill, '#7e2a1b', 0.6));
 const awning = (x: number): string =>
   times(6, (i) =>
     path(

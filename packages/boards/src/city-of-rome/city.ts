@@ -12,6 +12,7 @@ import { fountain, skyline } from './art';
 import { aboutCard, drawCard, drawSmall } from './faces';
 import { areaOf, type Quill } from './table';
 import { cardId, cellId, coinsId } from './targets';
+import { worthsOf } from './worth';
 
 /** The rows or columns that a picture shows. */
 interface Lines {
@@ -129,6 +130,7 @@ export function area(catalog: Catalog, view: View, seat: Seat, pen: Quill, { wid
   // only public buildings count their neighbors
   const isCounted = question?.player === seat && catalog.card(question.card).building.category === 'public';
 
+  const worths = worthsOf(catalog, areaOf(view, seat));
   const drawn: string[] = [];
   for (const { id, index, x, y } of cells) {
     const across = xs[x - columns.from];
@@ -141,8 +143,9 @@ export function area(catalog: Catalog, view: View, seat: Seat, pen: Quill, { wid
     // the same numbers while the city grows: a plot whose label changes counts as changed
     const place = said.cell(y - grid.top + 1, x - grid.left + 1);
     if (id !== null) {
-      const name = `${place}: ${aboutCard(catalog, id, pen, tokens[index] ?? 0)}`;
-      const card = drawCard(catalog, id, pen, w, h, { tokens: tokens[index] ?? 0, street: gap });
+      const [held, worth] = [tokens[index] ?? 0, worths[index]];
+      const name = `${place}: ${aboutCard(catalog, id, pen, held, worth)}`;
+      const card = drawCard(catalog, id, pen, w, h, { cell: key, tokens: held, worth, street: gap });
       put(key, name, card, { key: cardId(id) });
       continue;
     }
@@ -211,6 +214,7 @@ export function area(catalog: Catalog, view: View, seat: Seat, pen: Quill, { wid
         {
           about: 'coins',
           radius: 10,
+          value: coins,
         },
       ),
     ) +

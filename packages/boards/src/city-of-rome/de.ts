@@ -43,15 +43,16 @@ export const labels: Labels = {
   cell: (row, column) => `Platz in Reihe ${row}, Spalte ${column}`,
   plots: (built, of) => `${built} von ${of} Plätzen bebaut`,
   neighbors: (n) => `${n} Gebäude daneben`,
-  coins: 'Münzen',
+  coins: ['Münze', 'Münzen'],
   purse: (n) => many(n, 'Münze', 'Münzen'),
   influence: 'Einfluss',
-  cards: 'Karten',
+  cards: ['Karte', 'Karten'],
   built: 'gebaut',
   influenceCards: 'Einflusskarten gewonnen',
   influenceNext: 'in dieser Runde zu gewinnen:',
   cost: (bricks) => `kostet ${many(bricks, 'Ziegel', 'Ziegel')}`,
   holds: (n, kind) => `darauf ${kind === 'brick' ? many(n, 'Ziegelmarker', 'Ziegelmarker') : `${n} SP`}`,
+  brings: (points) => `bringt jetzt ${points} SP`,
   residence: (value) => [`${value} SP je Farbe`, 'öffentlicher Gebäude daneben'],
   production: (coins, influence, bricks) => [
     [

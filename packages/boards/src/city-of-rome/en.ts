@@ -48,15 +48,16 @@ export const labels: Labels = {
   cell: (row, column) => `Plot in row ${row}, column ${column}`,
   plots: (built, of) => `${built} of ${of} plots built`,
   neighbors: (n) => plural(n, 'neighbor'),
-  coins: 'coins',
+  coins: ['coin', 'coins'],
   purse: (n) => plural(n, 'coin'),
   influence: 'influence',
-  cards: 'cards',
+  cards: ['card', 'cards'],
   built: 'built',
   influenceCards: 'influence cards won',
   influenceNext: 'to be won this round:',
   cost: (bricks) => `costs ${plural(bricks, 'brick')}`,
   holds: (n, kind) => `${kind === 'brick' ? plural(n, 'brick token') : `${n} VP`} on it`,
+  brings: (points) => `worth ${points} VP now`,
   residence: (value) => [`${value} VP per color`, 'of public buildings beside\u00a0it'],
   production: (coins, influence, bricks) => [
     [

@@ -88,9 +88,11 @@ const crossing =
     return art(building, x, y, w, h) + bridge(x - street, foot, street, scale) + bridge(x + w, foot, street, scale);
   };
 
-/** How a card stands in a city: with tokens, and a street of some width around it. */
+/** How a card stands in a city: on a cell, with tokens, with the points that it brings, if any, and a street of some width around it. */
 interface Site {
+  readonly cell: string;
   readonly tokens: number;
+  readonly worth: number | undefined;
   readonly street: number;
 }
 
@@ -99,16 +101,23 @@ export function drawCard(catalog: Catalog, id: string, pen: Quill, w: number, h:
   const { building } = catalog.card(id);
   const said = pen.look.words.labels;
   const [main, note] = effect(catalog, building, said, site !== undefined);
-  const { tokens, street } = site ?? {};
+  const { tokens = 0, street } = site ?? {};
+  const held = tokens === 0 ? '' : tokenPill(building, tokens, said);
   const title = nameOf(id, pen);
   const rowsOf = (text: string) => lines(text, 12.5, w - 8, true).length;
   // on a narrow card the stars are in the drawing: they are left out where the texts leave no room for it
   const texts = rowsOf(title) * 13.5 + rowsOf(main) * 14.4 + 13;
   const isCramped = w < 120 && texts <= h && texts + 23 > h;
-  // on a very low card the price is beside the text, or else the text is left out
+  const pill =
+    site === undefined
+      ? price(building.cost)
+      : site.worth === undefined
+        ? held
+        : pen.worth(site.cell, site.worth, w - 8, held);
+  // on a very low card the pill is beside the text, or else the text is left out
   const shown = lines(main, 12.5, w - (w < 100 ? 8 : 14), true);
-  const isLow = Math.max(21, rowsOf(title) * 13.5 + 7) + shown.length * 14.4 + 29 > h;
-  const isCovered = site === undefined && isLow && measure(shown[0] ?? '', 12.5, true) > w - 50;
+  const isLow = Math.max(21, rowsOf(title) * 13.5 + 7) + shown.length * 14.4 + 28 > h;
+  const isCovered = pill !== '' && isLow && shown.slice(0, 2).some((line) => measure(line, 12.5, true) > w - 50);
   return card(
     {
       title,
@@ -120,7 +129,7 @@ export function drawCard(catalog: Catalog, id: string, pen: Quill, w: number, h:
       main: isCovered ? '' : main,
       note: isCovered ? '' : note,
       stars: isCramped ? 0 : building.stars,
-      pill: tokens === undefined ? price(building.cost) : tokens === 0 ? '' : tokenPill(building, tokens, said),
+      pill,
     },
     w,
     h,
@@ -143,12 +152,13 @@ export function drawSmall(catalog: Catalog, id: string, size: number, tokens: nu
 }
 
 /** What is said of a card to people who cannot see it. */
-export function aboutCard(catalog: Catalog, id: string, pen: Quill, tokens?: number): string {
+export function aboutCard(catalog: Catalog, id: string, pen: Quill, tokens?: number, worth?: number): string {
   const said = pen.look.words.labels;
   const { building } = catalog.card(id);
   const does = effect(catalog, building, said, tokens !== undefined).filter((one) => one !== '');
   const held = tokens === undefined || tokens === 0 ? [] : [said.holds(tokens, tokenKind(building))];
-  return [pen.look.words.title(id), said.cost(building.cost), ...does, ...held].join(', ');
+  const brings = worth === undefined ? [] : [said.brings(worth)];
+  return [pen.look.words.title(id), said.cost(building.cost), ...does, ...held, ...brings].join(', ');
 }
 
 /** A card that can be pointed at. */

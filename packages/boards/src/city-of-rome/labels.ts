@@ -1,5 +1,6 @@
 /** What the board of City of Rome says beside the titles of its words, in any language. */
 import type { Countable, PublicColor, PublicKind, Row, TokenKind } from '@ludi-romani/city-of-rome';
+import type { Counted } from '../kit/text';
 import type { FrameLabels } from '../types';
 
 export interface Labels extends FrameLabels {
@@ -31,11 +32,11 @@ export interface Labels extends FrameLabels {
   cell(row: number, column: number): string;
   plots(built: number, of: number): string;
   neighbors(n: number): string;
-  readonly coins: string;
+  readonly coins: Counted;
   /** Returns a number of coins with its word. */
   purse(coins: number): string;
   readonly influence: string;
-  readonly cards: string;
+  readonly cards: Counted;
   readonly built: string;
   /** the influence cards that a player has won */
   readonly influenceCards: string;
@@ -44,6 +45,8 @@ export interface Labels extends FrameLabels {
   cost(bricks: number): string;
   /** the tokens on a building */
   holds(n: number, kind: TokenKind): string;
+  /** the points that a building in a city brings now */
+  brings(points: number): string;
   /** what a building does, and when or what for */
   residence(value: number): readonly [main: string, note: string];
   production(coins: number, influence: number, bricks: number): readonly [main: string, note: string];

@@ -178,7 +178,7 @@ export function offer(catalog: Catalog, view: View, pen: Quill, { width, height 
     return placed(
       14 + i * step,
       total - foot - 4,
-      pen.thing(id, label, step - 8, foot, inner, { lit: true, pill: 'top' }),
+      pen.thing(id, label, step - 8, foot, inner, { lit: true, value: view.decks[deck].length }),
     );
   });
   const next = view.influenceOnTable;

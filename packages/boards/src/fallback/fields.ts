@@ -205,7 +205,9 @@ export function fieldsOf<G extends GameTypes>(seats: number, pen: AnyPen<G>) {
   /** Draws the fields of an object in rows, each as a thing: first the scalars, then the others. `of` begins the ids. */
   const record = (of: string, object: object, room: number): Drawing => {
     const thing = (key: string, value: unknown, { width, height, svg }: Drawing): Drawing =>
-      pen.thing(`${of}-${encoded(key)}`, `${fieldName(key, words)}: ${spoken(key, value)}`, width, height, svg);
+      pen.thing(`${of}-${encoded(key)}`, `${fieldName(key, words)}: ${spoken(key, value)}`, width, height, svg, {
+        value: typeof value === 'number' && seatIn(key, value, seats) === undefined ? value : undefined,
+      });
     const entries = Object.entries(object);
     const scalars = entries.filter(([, value]) => isScalar(value));
     const others = entries.filter(([, value]) => !isScalar(value));

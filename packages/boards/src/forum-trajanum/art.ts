@@ -8,7 +8,7 @@ import { gradient, pattern } from '../kit/grounds';
 import type { Icon } from '../kit/icons';
 import * as icons from '../kit/icons';
 import { drawIcon, type Side, seatSign } from '../kit/pieces';
-import { at, circle, ellipse, flat, joined, type Paint, path, rect } from '../kit/svg';
+import { at, circle, ellipse, flat, joined, type Paint, path, rect, shortened } from '../kit/svg';
 import { write } from '../kit/text';
 
 /** The grounds that only this game has. */
@@ -66,7 +66,7 @@ const both = (fill: string, stroke: string, width = 1): Paint => ({ fill, stroke
 const line = (stroke: string, width: number): Paint => ({ stroke, width });
 /** A closed shape with an edge. Its corners are not rounded, which saves a third of its length. */
 const solid = (d: string, fill: string, stroke: string, width = 1): string =>
-  `<path d="${d}" fill="${fill}" stroke="${stroke}"${width === 1 ? '' : ` stroke-width="${width}"`}/>`;
+  `<path d="${shortened(d)}" fill="${fill}" stroke="${stroke}"${width === 1 ? '' : ` stroke-width="${width}"`}/>`;
 
 /** Returns markup that is fainter. */
 export const faint = (svg: string, opacity = 0.45): string => `<g opacity="${opacity}">${svg}</g>`;

@@ -2,9 +2,9 @@
 import type { Engine } from '@ludi-romani/core';
 import type { ForumTrajanum } from '@ludi-romani/forum-trajanum';
 import { activeCitizens, roundsOf } from '@ludi-romani/forum-trajanum/queries';
-import { boardOf, type Counter, TABLE_ROOM } from '../kit/frame';
+import { boardOf, TABLE_ROOM } from '../kit/frame';
 import * as icons from '../kit/icons';
-import { othersOf, seatOf, shapeOfLook } from '../kit/pen';
+import { othersOf, seatOf } from '../kit/pen';
 import type { Board } from '../types';
 import { grounds } from './art';
 import { forum } from './forum';
@@ -90,18 +90,17 @@ export function boards(engine: Engine<ForumTrajanum>): Board<ForumTrajanum, Labe
       const own = areaOf(view, seat);
       const { coin, tribune } = own.resources;
       const { counters } = look.words.labels;
-      // in a wide picture, the words are the heads of columns
-      const isHead = shapeOfLook(look) === 'wide';
-      const one = (what: keyof typeof counters, value: number): Pick<Counter, 'value' | 'word' | 'about'> => ({
-        value,
-        word: counters[what][isHead || value !== 1 ? 1 : 0],
-        about: what,
-      });
       return [
-        { icon: icons.coin, color: '$goldText', ...one('coins', coin) },
-        { icon: icons.banner, color: '$purpleText', ...one('tribunes', tribune) },
-        { icon: icons.crest, color: '$tealText', ...one('citizens', activeCitizens(own)) },
-        { icon: icons.ship, color: '$seaText', ...one('envoys', own.ship) },
+        { icon: icons.coin, color: '$goldText', about: 'coins', value: coin, word: counters.coins },
+        { icon: icons.banner, color: '$purpleText', about: 'tribunes', value: tribune, word: counters.tribunes },
+        {
+          icon: icons.crest,
+          color: '$tealText',
+          about: 'citizens',
+          value: activeCitizens(own),
+          word: counters.citizens,
+        },
+        { icon: icons.ship, color: '$seaText', about: 'envoys', value: own.ship, word: counters.envoys },
       ];
     },
   });

@@ -1,9 +1,9 @@
 /** What the board of Forum Trajanum says beside the titles of its words, in any language. */
 import type { AbilityId, AreaBonusId, Collectable, Components, Gainable, Phase } from '@ludi-romani/forum-trajanum';
+import type { Counted } from '../kit/text';
 import type { FrameLabels } from '../types';
 
 /** A thing that is counted: one, and several. */
-type Counted = readonly [one: string, several: string];
 type Benefit = Components['tracks']['library'][number]['benefit'];
 type Shape = Exclude<Components['trajanCards'][number]['building']['shape'], 'line' | 'around-temple'>;
 

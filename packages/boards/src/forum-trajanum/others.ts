@@ -5,7 +5,7 @@ import { resourceIds } from '@ludi-romani/forum-trajanum/queries';
 import { about, type Drawing, ground, heading, placed } from '../kit/pen';
 import { token } from '../kit/pieces';
 import { at, circle, joined, rect } from '../kit/svg';
-import { measure, write } from '../kit/text';
+import { measure, wordFor, write } from '../kit/text';
 import { citizen, faint, figure } from './art';
 import { smallColonia } from './colonia';
 import { figures, harbor, prestige, tileThing } from './stock';
@@ -56,7 +56,7 @@ const drafted = (view: View, seat: Seat): number => {
 function smallFigures(table: Table, view: View, seat: Seat, pen: Quill, w: number): Drawing {
   const said = pen.look.words.labels;
   const own = areaOf(view, seat).resources;
-  const words = (['builder', 'assistant'] as const).map((id) => `${own[id]} ${said.things[id][own[id] === 1 ? 0 : 1]}`);
+  const words = (['builder', 'assistant'] as const).map((id) => `${own[id]} ${wordFor(said.things[id], own[id])}`);
   const workers = resourceIds.filter((id) => id.startsWith('worker-'));
   const label = said.collect.workerAnyColor[1];
   const from = measure(label, 12) + 8;

@@ -176,7 +176,7 @@ export const round: Draw = (table, view, pen, { width, height }) => {
   const left = said.cardsLeft(view.streetDeck);
   const leftWidth = measure(left, 12);
   const deck = pen.thing('street-deck', left, leftWidth, 14, write(left, 0, 11, { size: 12, fill: '$soft' }), {
-    pill: 'left',
+    value: view.streetDeck,
   });
   return {
     width,

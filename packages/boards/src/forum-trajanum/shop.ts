@@ -200,7 +200,7 @@ function actionsLeft(table: Table, { current }: View, pen: Quill, x: number, y: 
   return placed(
     x - width,
     y - 11,
-    pen.thing('build-actions', text, width, 14, write(text, 0, 11, { size: 12, fill: '$soft' }), { pill: 'left' }),
+    pen.thing('build-actions', text, width, 14, write(text, 0, 11, { size: 12, fill: '$soft' })),
   );
 }
 

@@ -6,7 +6,7 @@ import * as icons from '../kit/icons';
 import { about, type Drawing, ground, heading, placed, seatOf } from '../kit/pen';
 import { drawIcon, token } from '../kit/pieces';
 import { at, joined, path, rect, rounded } from '../kit/svg';
-import { fitted, measure, set, type Type, write } from '../kit/text';
+import { fitted, measure, set, type Type, wordFor, write } from '../kit/text';
 import { faint, figure, ship, tile } from './art';
 import {
   areaOf,
@@ -34,7 +34,7 @@ export function figures(table: Table, view: View, seat: Seat, pen: Quill, width:
     resourceIds.slice(i * perRow, (i + 1) * perRow),
   );
   const drawn = rows.map((ids, n) => {
-    const texts = ids.map((id) => said.things[id][own[id] === 1 ? 0 : 1]);
+    const texts = ids.map((id) => wordFor(said.things[id], own[id]));
     // as wide as the words for several, so that boxes stay in their places
     const widths = shares(
       ids.map((id) => said.things[id][1]),
@@ -66,6 +66,7 @@ export function figures(table: Table, view: View, seat: Seat, pen: Quill, width:
                 plain,
                 radius: 7,
                 about: id,
+                value: count,
               }),
             )
           : at(x, n * (h + gap), rect(0, 0, w, h, 7, plain) + inner);
@@ -143,7 +144,7 @@ export function harbor(table: Table, view: View, seat: Seat, pen: Quill, width: 
     (isShort ? '' : ship(pen.side(seat), envoys, 4, 9, 0.76)) +
       write(said.ship, textX, 19, { size: 12, fill: '$soft' }) +
       write(text, textX, 36, { size: 13, bold: true }),
-    { about: 'ship' },
+    { about: 'ship', value: envoys },
   );
   const river = (x: number, y: number): string =>
     about('river', write(said.leftover, x + riverWidth, y + 10, { size: 12, anchor: 'end', fill: '$soft' })) +

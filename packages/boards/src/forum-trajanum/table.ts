@@ -111,7 +111,8 @@ interface BoxLook {
   readonly about: string;
   readonly plain?: Plain;
   readonly radius?: number;
-  readonly pill?: 'left' | 'top';
+  /** the number of a counter */
+  readonly value?: number;
 }
 
 /** Returns a thing in a box: gold with a dot while it can be pointed at. Without `plain` it has a box only then. */
@@ -122,14 +123,14 @@ export function boxed(
   width: number,
   height: number,
   inner: string,
-  { about, plain, radius = 6, pill = 'top' }: BoxLook,
+  { about, plain, radius = 6, value }: BoxLook,
 ): Drawing {
   const box = pen.isOpen(id)
     ? rect(0, 0, width, height, radius, { fill: '@lit', stroke: '$select', width: 1.8 })
     : plain === undefined
       ? ''
       : rect(0, 0, width, height, radius, plain);
-  return pen.thing(id, name, width, height, box + inner + dot(pen, id, width), { about, radius, pill, lit: true });
+  return pen.thing(id, name, width, height, box + inner + dot(pen, id, width), { about, radius, value, lit: true });
 }
 
 /** Returns the widths of columns with these texts in a room: each as wide as its text, and the same share of the rest. */

@@ -86,7 +86,7 @@ export function card(
     (art === undefined || artHeight < 8
       ? ''
       : art(0.5, bandHeight, w - 1, artHeight) +
-        path(`M0.500 ${bandHeight + artHeight}h${w - 1}`, { stroke: '$line', width: 0.8 })) +
+        path(`M0.5 ${bandHeight + artHeight}h${w - 1}`, { stroke: '$line', width: 0.8 })) +
     written +
     (stars > 0 && isNarrow && artHeight >= LEAST_WITH_PILL ? at(4, bandHeight + 2, starPill(stars)) : '') +
     (pill === '' ? '' : at(w - 4, bandHeight + Math.max(2, artHeight - 22), pill))

@@ -2,11 +2,11 @@
 import type { Engine, GameTypes, Readable, Seat } from '@ludi-romani/core';
 import { sentence, sentences, text } from '@ludi-romani/core/words';
 import { seatId } from '../asked';
-import { changesOf, labelsOf } from '../changes';
+import { changesOf } from '../changes';
 import { pointedAt } from '../pointing';
 import { type Board, CONFIRM, DONE, type FrameLabels, type Look, type Shape, TURN } from '../types';
 import { wonText } from '../won';
-import { type Gain, ghosts, placesIn, rings, type Sketch, tip } from './ghosts';
+import { type Gain, ghosts, type Marked, marksOver, rings, type Sketch, sketched, tip } from './ghosts';
 import type { Icon } from './icons';
 import { painted } from './ink';
 import {
@@ -24,7 +24,7 @@ import {
 } from './pen';
 import { drawIcon, hueOf, token } from './pieces';
 import { at, escaped, joined, type Paint, path, rect } from './svg';
-import { fitted, measure, SMALLEST, set, type Type, write } from './text';
+import { type Counted, fitted, measure, SMALLEST, set, type Type, wordFor, write } from './text';
 
 /** A number that a player has, with its icon and the word for it. */
 export interface Counter {
@@ -35,8 +35,13 @@ export interface Counter {
   /** the color of the icon, by default that of text */
   readonly color?: string;
   readonly value: number | string;
-  readonly word: string;
+  /** the same for any number, or one for one and one for several */
+  readonly word: string | Counted;
 }
+
+/** Returns the word of a counter beside its value, or as a heading for any value. */
+const beside = ({ word, value }: Counter): string => (typeof word === 'string' ? word : wordFor(word, Number(value)));
+const headOf = ({ word }: Pick<Counter, 'word'>): string => (typeof word === 'string' ? word : word[1]);
 
 /** A part and its place in the table, in the coordinates of the shape. */
 export interface Placement extends Required<Room> {
@@ -106,7 +111,7 @@ const without = <T extends object, K extends keyof T>(from: T, ...keys: readonly
 };
 
 /** What the drawing of the parts depends on. */
-const DRAWN_WITH = ['words', 'names', 'prefix', 'area', 'marks', 'preview', 'selected', 'highlight', 'done'] as const;
+const DRAWN_WITH = ['words', 'names', 'prefix', 'area', 'preview', 'selected', 'highlight', 'done'] as const;
 
 /** The widths of the three layouts, and of the column with the players. */
 const WIDTH: Readonly<Record<Shape, number>> = { wide: 1280, square: 776, tall: 360 };
@@ -173,10 +178,11 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
   const counterOf = (pen: Pen<G, L>, seat: Seat, one: Counter, isHeaded: boolean): Drawing => {
     const left = one.icon === undefined ? 0 : 20;
     const end = left + measure(String(one.value), 14, true);
-    const width = end + (isHeaded ? 0 : 4 + measure(one.word, 12));
+    const word = beside(one);
+    const width = end + (isHeaded ? 0 : 4 + measure(word, 12));
     return pen.thing(
       `seat-${seat}-${one.about}`,
-      `${one.word}: ${one.value}`,
+      `${headOf(one)}: ${one.value}`,
       width,
       18,
       (one.icon === undefined
@@ -185,8 +191,8 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
           ? at(0, 1, one.icon)
           : drawIcon(one.icon, 0, 1, 15, one.color)) +
         write(one.value, left, 14, { size: 14, bold: true }) +
-        (isHeaded ? '' : write(one.word, end + 4, 14, { size: 12, fill: '$soft' })),
-      { about: one.about, ...(one.icon === undefined ? {} : { pill: 'icon' }) },
+        (isHeaded ? '' : write(word, end + 4, 14, { size: 12, fill: '$soft' })),
+      { about: one.about, value: typeof one.value === 'number' ? one.value : undefined },
     );
   };
 
@@ -197,9 +203,9 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
     const active = engine.activePlayers(view);
     const all = view.players.map((_, seat) => artist.counters(view, seat, pen.look));
     const [first = []] = all;
-    const widths = first.map(({ word, icon }, i) => {
+    const widths = first.map((one, i) => {
       const values = all.map((counters) => measure(String(counters[i]?.value ?? ''), 14, true));
-      return Math.max(38, measure(word, 12), (icon === undefined ? 0 : 20) + Math.max(...values));
+      return Math.max(38, measure(headOf(one), 12), (one.icon === undefined ? 0 : 20) + Math.max(...values));
     });
     /** the room between the columns, whose words may be of different lengths */
     const space = (width - 20 - widths.reduce((sum, one) => sum + one, 0)) / Math.max(1, first.length - 1);
@@ -207,7 +213,7 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
     const isHeaded = first.length > 0 && space >= 4;
     const places = widths.map((_, i) => 10 + i * space + widths.slice(0, i).reduce((sum, one) => sum + one, 0));
     const heads = first.map((one, i) =>
-      about(one.about, write(one.word, places[i] ?? 0, 13, { size: 12, fill: '$soft' })),
+      about(one.about, write(headOf(one), places[i] ?? 0, 13, { size: 12, fill: '$soft' })),
     );
     const unit = measure(vp, 12) + 6;
     const drawn = all.map((counters, seat): Drawing => {
@@ -227,7 +233,7 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
         22,
         write(total, end, 17, { size: 19, bold: true, anchor: 'end', fill: '$accent' }) +
           write(vp, end + unit, 17, { size: 12, anchor: 'end', fill: '$soft' }),
-        { about: 'points', pill: 'left' },
+        { about: 'points', value: total },
       );
       const svg =
         panel(width, h, 9, isActive ? '$select' : '$line', isActive ? 2 : 1) +
@@ -258,7 +264,7 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
     const drawn = view.players.map((_, seat): Drawing => {
       const name = pen.name(seat);
       const total = scores[seat]?.total ?? 0;
-      const held = artist.counters(view, seat, pen.look).map(({ value, word }) => `${word}: ${value}`);
+      const held = artist.counters(view, seat, pen.look).map((one) => `${headOf(one)}: ${one.value}`);
       const isActive = active.includes(seat);
       const svg =
         panel(w, 40, 9, isActive ? '$select' : '$line', isActive ? 2 : 1) +
@@ -267,7 +273,7 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
         write(total, w - 10 - unit, 26, { size: 17, bold: true, anchor: 'end', fill: '$accent' }) +
         write(vp, w - 10, 26, { size: 12, anchor: 'end', fill: '$soft' });
       const label = [`${name}: ${total} ${vp}`, ...(seat === own ? [] : held)].join(', ');
-      return pen.thing(seatId(seat), label, w, 40, svg, { radius: 9, about: 'player', pill: 'top' });
+      return pen.thing(seatId(seat), label, w, 40, svg, { radius: 9, about: 'player', value: total });
     });
     const rows = flow(drawn, width, 6);
     if (own === null) return { ...rows, width };
@@ -427,12 +433,12 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
       y += label.rows.length * label.leading + 5;
     };
     add(heading, { size: 17, bold: true });
-    const { text: stage } = artist.status(view, pen.look);
+    const { text: stage, done = 0, of = 0 } = artist.status(view, pen.look);
     const isAsked = pen.look.preview === undefined && won === undefined;
-    add(
-      won ?? (isAsked ? [stage, open].filter((one) => one !== '').join(' · ') : open),
-      won === undefined ? { size: 13, fill: '$soft' } : { size: 15, bold: true, fill: '$accent' },
-    );
+    const below = won ?? (isAsked ? [stage, open].filter((one) => one !== '').join(' · ') : open);
+    const tickX = 12 + measure(below, 13) + 10;
+    if (isAsked && tickX + of * 4.3 < width - 12) svg += ticks(done, of, tickX, y + 3);
+    add(below, won === undefined ? { size: 13, fill: '$soft' } : { size: 15, bold: true, fill: '$accent' });
     add(why, { size: 14, fill: '$accent' }, url);
     const choices = artist.choices?.(view, pen, room) ?? NOTHING;
     for (const shown of [
@@ -465,7 +471,7 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
     // what is open stays open, so that no label differs for another reason than the action
     const next =
       preview === undefined ? undefined : drawnFor(preview.view, { ...without(look, 'preview', 'marks'), shape }, true);
-    const pen = penOf(view, look, artist.color, next?.pen.things, isForeseen);
+    const pen = penOf(view, look, artist.color, next?.pen, isForeseen);
     const drawn: Drawn<G, L> = { view, look, pen, parts: new Map(), table: [], next };
     // a whole picture is drawn once, and long texts are slow to collect
     if (look.part === undefined && !isForeseen) return drawn;
@@ -508,16 +514,34 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
     if (view.viewer === 'spectator') return [];
     const seat = view.viewer;
     const { vp } = look.words.labels;
-    const all = (of: G['view']) => [
+    const all = (of: G['view']): Pick<Counter, 'about' | 'value' | 'word'>[] => [
       ...artist.counters(of, seat, look),
       { about: 'points', value: engine.scores(of)[seat]?.total ?? 0, word: vp },
     ];
     const next = all(after);
-    return all(view).flatMap(({ about, value }) => {
+    return all(view).flatMap(({ about, value }): Gain[] => {
       const one = next.find((other) => other.about === about);
       const by = Number(one?.value) - Number(value);
-      return one === undefined || !(Math.abs(by) > 0) ? [] : [{ by, word: one.word }];
+      return one === undefined || !(Math.abs(by) > 0) ? [] : [{ by, word: headOf(one) }];
     });
+  };
+
+  /** The marks of a picture: what a click would change, or else what others have changed. */
+  const marksOf = ({ look, pen, next }: Drawn<G, L>): Marked[] => {
+    const plans = [...pen.things].flatMap(([id, { value }]): Marked[] => {
+      const by = (next?.pen.things.get(id)?.value ?? Number.NaN) - (value ?? Number.NaN);
+      return Math.abs(by) > 0 ? [{ id, by, isPlan: true, side: pen.side(0) }] : [];
+    });
+    const { marks = [] } = look;
+    // a number that all marks have says nothing, and the sign of a seat would say that the thing belongs to it
+    const isNumbered = marks.some(({ n = 1 }) => n > 1);
+    const planned = new Set(plans.map(({ id }) => id));
+    return [
+      ...plans,
+      ...marks.flatMap(({ id, by, n, seat = 0 }): Marked[] =>
+        planned.has(id) ? [] : [{ id, by, n: isNumbered ? n : undefined, side: pen.side(seat) }],
+      ),
+    ];
   };
 
   /** A drawing in pieces, with a margin. */
@@ -593,7 +617,7 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
       const owner = seat === undefined ? undefined : penOf(view, look, artist.color).name(Number(seat));
       return artist.tab?.(part, view, look) ?? owner ?? part;
     },
-    changes: (before, after, look) => changesOf(labelsOf(board, before, look), labelsOf(board, after, look)),
+    changes: (before, after, look) => changesOf(board, before, after, look),
     preview: (view, choices, pointed, id, { words, names }, turn = 0) => {
       const forms = new Map<string, G['action'][]>();
       for (const { action, judgement } of choices) {
@@ -624,10 +648,8 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
       const drawn = drawnFor(view, look);
       const { pen } = drawn;
       const { shape } = pen;
-      const sketchOf = ({ pieces }: Sheet, ...pens: readonly Pen<G, L>[]): Sketch => ({
-        things: new Map(pens.flatMap(({ things }) => [...things])),
-        places: placesIn(joined(pieces)),
-      });
+      const sketchOf = ({ pieces }: Sheet, ...pens: readonly Pen<G, L>[]): Sketch =>
+        sketched(joined(pieces), new Map(pens.flatMap(({ things }) => [...things])));
       const { ring = [] } = look;
       /** Returns the rings around what is in this sheet, drawn by `pens`. */
       const ringed = (sheet: Sheet, ...pens: readonly Pen<G, L>[]): string =>
@@ -655,9 +677,12 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
       }
       const top = part === undefined ? barOf(shape === 'tall' ? 'square' : shape) : NOTHING;
       const now = compose(drawn, part, top);
+      const marked = marksOf(drawn);
       const over = ringed(now, pen, asking);
-      if (preview === undefined || drawn.next === undefined) return painting(look, view, now, over);
+      if (marked.length === 0 && preview === undefined) return painting(look, view, now, over);
       const sketch = sketchOf(now, pen);
+      const marks = marksOver(marked, sketch, now);
+      if (preview === undefined || drawn.next === undefined) return painting(look, view, now, marks + over);
       const after = sketchOf(compose(drawn.next, part, top), drawn.next.pen);
       const meant = artist.targets(view, preview.action);
       const open = (look.highlight ?? []).filter((id) => !meant.includes(id));
@@ -666,7 +691,7 @@ export function boardOf<G extends GameTypes, L extends FrameLabels>(
         look,
         view,
         now,
-        ghosts(sketch, after, new Set(open)) + tip(gains, preview.id, sketch, after, now, open) + over,
+        ghosts(sketch, after, new Set(open)) + marks + tip(gains, preview.id, sketch, after, now, open) + over,
       );
     },
   };

@@ -1,6 +1,6 @@
 /** What a click would do, over a picture: things in their new places, and costs and gains beside the thing under the pointer. */
 import type { Drawing, Thing } from './pen';
-import { signed } from './pieces';
+import { delta, deltaWidth, mark, type Side, signed } from './pieces';
 import { at, escaped, joined, rect } from './svg';
 import { measure, write } from './text';
 
@@ -10,39 +10,122 @@ interface Place {
   readonly y: number;
   readonly scale: number;
 }
+interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
 
-/** The things of a picture and their places, by id. */
+/** The things of a picture and their places, by id, and the areas of its texts. */
 export interface Sketch {
   readonly things: ReadonlyMap<string, Thing>;
   readonly places: ReadonlyMap<string, Place>;
+  readonly texts: readonly Area[];
 }
 
-const TAG = /<g(?= |>)([^>]*)>|<\/g>/g;
+const TAG = /<g(?= |>)([^>]*)>|<\/g>|<text x="([\d.-]+)" y="([\d.-]+)" font-size="([\d.]+)"([^>]*)>([^<]*)/g;
+/** A letter alone is a part of an icon, such as a coin. */
+const LETTER = /^\p{L}$/u;
 const MOVED = /transform="translate\(([\d.-]+) ([\d.-]+)\)(?: scale\(([\d.]+)\))?"/;
 const ID = /data-id="([^"]*)"/;
 
-/** Returns the places of the things of a picture that is not yet painted, by id. */
-export function placesIn(svg: string): ReadonlyMap<string, Place> {
+/** Returns the sketch of a picture that is not yet painted. */
+export function sketched(svg: string, things: Sketch['things']): Sketch {
   const places = new Map<string, Place>();
+  const texts: Area[] = [];
   const open: Place[] = [];
   let here: Place = { x: 0, y: 0, scale: 1 };
-  for (const [, attributes] of svg.matchAll(TAG)) {
-    if (attributes === undefined) {
+  for (const [, group, left, base, fontSize, type = '', text = ''] of svg.matchAll(TAG)) {
+    if (left !== undefined) {
+      if (LETTER.test(text)) continue;
+      const size = Number(fontSize) * here.scale;
+      const w = measure(text, size, type.includes('700'));
+      const x = here.x + Number(left) * here.scale;
+      const ends = type.includes('"end"') ? 1 : type.includes('"middle"') ? 0.5 : 0;
+      texts.push({ x: x - w * ends, y: here.y + Number(base) * here.scale - size * 0.75, w, h: size * 0.8 });
+      continue;
+    }
+    if (group === undefined) {
       here = open.pop() ?? here;
       continue;
     }
     open.push(here);
-    const [, x, y, scale = 1] = MOVED.exec(attributes) ?? [];
+    const [, x, y, scale = 1] = MOVED.exec(group) ?? [];
     if (x !== undefined)
       here = {
         x: here.x + Number(x) * here.scale,
         y: here.y + Number(y) * here.scale,
         scale: here.scale * Number(scale),
       };
-    const id = ID.exec(attributes)?.[1];
+    const id = ID.exec(group)?.[1];
     if (id !== undefined) places.set(id, here);
   }
-  return places;
+  return { things, places, texts };
+}
+
+/** Returns how much of some areas a box of `w` x `h` covers. */
+const covered = ({ x, y, w, h }: Area, areas: readonly Area[]): number =>
+  areas.reduce((sum, one) => {
+    const across = Math.min(x + w, one.x + one.w) - Math.max(x, one.x);
+    const down = Math.min(y + h, one.y + one.h) - Math.max(y, one.y);
+    return sum + (across > 0 && down > 0 ? across * down : 0);
+  }, 0);
+
+/** Returns the box of `w` x `h` at that of these places, moved into the picture, that covers least of some areas: the first one if several do. */
+function freest(
+  places: readonly (readonly [x: number, y: number])[],
+  w: number,
+  h: number,
+  room: Omit<Drawing, 'svg'>,
+  areas: readonly Area[],
+): Area {
+  const spots = places.map(([x, y]) => ({
+    x: Math.max(4, Math.min(room.width - w - 4, x)),
+    y: Math.max(4, Math.min(room.height - h - 4, y)),
+    w,
+    h,
+  }));
+  return spots.reduce((one, other) => (covered(other, areas) < covered(one, areas) ? other : one));
+}
+
+/** A change to be marked: a pill with a difference, which may not have happened yet, or else a disc with a number in the color of a seat. */
+export interface Marked {
+  readonly id: string;
+  readonly by?: number | undefined;
+  readonly isPlan?: boolean;
+  readonly n?: number | undefined;
+  readonly side: Side;
+}
+
+/** Returns the marks of changes over a picture, each at its thing, where they cover no text. */
+export function marksOver(all: readonly Marked[], sketch: Sketch, room: Omit<Drawing, 'svg'>): string {
+  const areas = [...sketch.texts];
+  return joined(
+    all.map(({ id, by, isPlan, n, side }) => {
+      const [thing] = areasOf(sketch, [id]);
+      if (thing === undefined) return '';
+      const { x, y } = thing;
+      const [w, h] = by === undefined ? [17, 17] : [deltaWidth(by), 16];
+      const [right, bottom] = [x + thing.w, y + thing.h];
+      const middle = y + (thing.h - h) / 2;
+      const across = [right - w / 2 - 2, x - w / 2, x, right - w, x + (thing.w - w) / 2];
+      const down = [y - 8, bottom - h / 2, middle, y, y - h, bottom];
+      const around = down.flatMap((top) => across.map((left) => [left, top] as const));
+      // on the edge, over the icon that a counter begins with, or beside it
+      const best = [
+        [right - w, y - 11],
+        [x + 17 - w, middle],
+        [x - w - 4, middle],
+        [right + 4, middle],
+      ] as const;
+      const spot = freest(by === undefined ? around : [...best, ...around], w, h, room, areas);
+      areas.push(spot);
+      const drawn =
+        by === undefined ? mark(n, side, spot.x + w / 2, spot.y + h / 2) : delta(by, spot.x, spot.y, isPlan);
+      return `<g class="mark" data-mark="${escaped(id)}" pointer-events="none">${drawn}</g>`;
+    }),
+  );
 }
 
 /** Returns dashed rings around things: over the picture, so that no neighbor covers them. */
@@ -106,7 +189,7 @@ export interface Gain {
 }
 
 /** Returns the areas of things in a picture. */
-const areasOf = ({ things, places }: Sketch, ids: Iterable<string>) =>
+const areasOf = ({ things, places }: Pick<Sketch, 'things' | 'places'>, ids: Iterable<string>): Area[] =>
   [...ids].flatMap((id) => {
     const [place, thing] = [places.get(id), things.get(id)];
     if (place === undefined || thing === undefined) return [];
@@ -147,24 +230,20 @@ export function tip(
     return text;
   });
   const [middle, center] = [thing.x + (thing.w - w) / 2, thing.y + (thing.h - h) / 2];
-  const spots = [
-    [thing.x + thing.w + 6, center],
-    [thing.x - w - 6, center],
-    [middle, thing.y - h - 6],
-    [middle, thing.y + thing.h + 6],
-  ].map(([left = 0, top = 0]) => ({
-    x: Math.max(4, Math.min(room.width - w - 4, left)),
-    y: Math.max(4, Math.min(room.height - h - 4, top)),
-  }));
   const changed = [...next.things].filter(([one, { name }]) => now.things.get(one)?.name !== name).map(([one]) => one);
   const others = [...areasOf(now, [id, ...open]), ...areasOf(next, changed)];
-  const covered = (spot: { readonly x: number; readonly y: number }): number =>
-    others.reduce((sum, one) => {
-      const across = Math.min(spot.x + w, one.x + one.w) - Math.max(spot.x, one.x);
-      const down = Math.min(spot.y + h, one.y + one.h) - Math.max(spot.y, one.y);
-      return sum + (across > 0 && down > 0 ? across * down : 0);
-    }, 0);
-  const best = spots.reduce((one, other) => (covered(other) < covered(one) ? other : one));
+  const best = freest(
+    [
+      [thing.x + thing.w + 6, center],
+      [thing.x - w - 6, center],
+      [middle, thing.y - h - 6],
+      [middle, thing.y + thing.h + 6],
+    ],
+    w,
+    h,
+    room,
+    others,
+  );
   const plate =
     rect(1, 2, w, h, 7, { fill: '$shade', opacity: 0.25 }) +
     rect(0, 0, w, h, 7, { fill: '$panel', stroke: '$select', width: 1.5 });

@@ -9,7 +9,6 @@ export { gradient, pattern } from './grounds';
 export type { Icon } from './icons';
 export * as icons from './icons';
 export { type Hue, hues, type Scheme, type Token, tokens } from './ink';
-export { withLabels } from './labels';
 export {
   about,
   column,
@@ -17,6 +16,7 @@ export {
   flow,
   ground,
   heading,
+  legend,
   othersOf,
   type Pen,
   panel,
@@ -28,4 +28,4 @@ export {
 } from './pen';
 export { brick, coin, drawIcon, figure, gear, hueOf, medal, type Side, signOf, token } from './pieces';
 export { at, circle, cropped, ellipse, joined, type Paint, path, rect } from './svg';
-export { type Fitted, fitted, measure, SMALLEST, set, type Type, write } from './text';
+export { type Counted, type Fitted, fitted, measure, SMALLEST, set, type Type, wordFor, write } from './text';

@@ -4,7 +4,7 @@
  */
 import { grounds } from './grounds';
 
-/** Each color in the light and in the dark scheme. */
+/** Each color in the light and in the dark scheme, or in both. */
 const INKS = {
   bg: ['#f4eee2', '#1c1916'],
   bgDeep: ['#e9dfca', '#171411'],
@@ -17,7 +17,7 @@ const INKS = {
   accent: ['#8f2d1f', '#f0a08c'],
   select: ['#b36b00', '#ffb52e'],
   shade: ['#2a241e', '#000000'],
-  on: ['#ffffff', '#ffffff'],
+  on: '#ffffff',
   terracotta: ['#a9432f', '#b04b37'],
   olive: ['#4f6b2c', '#557533'],
   sea: ['#27608a', '#2f75a6'],
@@ -25,30 +25,30 @@ const INKS = {
   teal: ['#1f6f6b', '#1f7a74'],
   gold: ['#8a6412', '#8d6716'],
   stone: ['#6b5f50', '#75695b'],
-  orange: ['#b85c00', '#b85c00'],
+  orange: '#b85c00',
   brown: ['#6a4526', '#7d5532'],
   pearl: ['#f4efe4', '#e9e2d3'],
   /** seats: the edge and the light side of their pieces, and their names as text */
-  terracottaEdge: ['#7e2a1b', '#7e2a1b'],
-  oliveEdge: ['#33481a', '#33481a'],
-  seaEdge: ['#173f5e', '#173f5e'],
-  purpleEdge: ['#43204c', '#43204c'],
-  tealEdge: ['#0f4441', '#0f4441'],
-  goldEdge: ['#5d430b', '#5d430b'],
-  stoneEdge: ['#423a31', '#423a31'],
-  orangeEdge: ['#7a3c00', '#7a3c00'],
-  brownEdge: ['#3e2612', '#3e2612'],
-  pearlEdge: ['#8a7f6e', '#8a7f6e'],
-  terracottaGlow: ['#d8705c', '#d8705c'],
-  oliveGlow: ['#86a55d', '#86a55d'],
-  seaGlow: ['#5c95bd', '#5c95bd'],
-  purpleGlow: ['#a673b2', '#a673b2'],
-  tealGlow: ['#56a7a2', '#56a7a2'],
-  goldGlow: ['#c49a3f', '#c49a3f'],
-  stoneGlow: ['#a3978a', '#a3978a'],
-  orangeGlow: ['#e8a055', '#e8a055'],
-  brownGlow: ['#a67c55', '#a67c55'],
-  pearlGlow: ['#cfc6b3', '#cfc6b3'],
+  terracottaEdge: '#7e2a1b',
+  oliveEdge: '#33481a',
+  seaEdge: '#173f5e',
+  purpleEdge: '#43204c',
+  tealEdge: '#0f4441',
+  goldEdge: '#5d430b',
+  stoneEdge: '#423a31',
+  orangeEdge: '#7a3c00',
+  brownEdge: '#3e2612',
+  pearlEdge: '#8a7f6e',
+  terracottaGlow: '#d8705c',
+  oliveGlow: '#86a55d',
+  seaGlow: '#5c95bd',
+  purpleGlow: '#a673b2',
+  tealGlow: '#56a7a2',
+  goldGlow: '#c49a3f',
+  stoneGlow: '#a3978a',
+  orangeGlow: '#e8a055',
+  brownGlow: '#a67c55',
+  pearlGlow: '#cfc6b3',
   terracottaText: ['#7e2a1b', '#f0a08c'],
   oliveText: ['#33481a', '#c0dd9b'],
   seaText: ['#1d4f73', '#8cc4e8'],
@@ -130,13 +130,15 @@ const INKS = {
   well: ['#efe8d8', '#3a352d'],
   wellDeep: ['#d9d1c0', '#221f1b'],
   wellLine: ['#b9ab8c', '#6b604e'],
-} as const satisfies Readonly<Record<string, readonly [light: string, dark: string]>>;
+} as const satisfies Readonly<Record<string, string | readonly [light: string, dark: string]>>;
 
 /** The name of a color. An app overrides a color of its pages with the custom property `--ludi-<name>`. */
 export type Token = keyof typeof INKS;
 
 const scheme = (index: 0 | 1): Readonly<Record<Token, string>> =>
-  Object.fromEntries(Object.entries(INKS).map(([name, pair]) => [name, pair[index]])) as Record<Token, string>;
+  Object.fromEntries(
+    Object.entries(INKS).map(([name, ink]) => [name, typeof ink === 'string' ? ink : ink[index]]),
+  ) as Record<Token, string>;
 
 /** The colors of both schemes, by name. */
 export const tokens = { light: scheme(0), dark: scheme(1) } as const;

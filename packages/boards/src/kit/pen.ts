@@ -1,10 +1,10 @@
 /** What every board is drawn with: things that can be pointed at, seats, panels, and the placing of drawings. */
 import type { GameTypes, Seat, Viewer } from '@ludi-romani/core';
-import { difference } from '../changes';
-import { CONFIRM, DONE, type FrameLabels, type Look, type Mark, type Shape, TURN } from '../types';
-import { delta, hueOf, mark, type Side } from './pieces';
+import { CONFIRM, DONE, type FrameLabels, type Look, type Shape, TURN } from '../types';
+import type { Icon } from './icons';
+import { drawIcon, hueOf, pointsPill, type Side } from './pieces';
 import { at, circle, escaped, rect, rounded } from './svg';
-import { write } from './text';
+import { measure, write } from './text';
 
 /** Markup in a box whose upper left corner is (0, 0). */
 export interface Drawing {
@@ -35,14 +35,15 @@ export interface ThingLook {
   readonly about?: string;
   /** the piece that it is, from picture to picture, if it can move to another place */
   readonly key?: string;
-  /** where the change of a counter stands, by default on the right: on the left, on top, or over the icon that the counter begins with */
-  readonly pill?: 'left' | 'top' | 'icon';
+  /** the number of a counter: its change is a pill. A change of anything else has no amount. */
+  readonly value?: number | undefined;
 }
 
 /** A thing as it was drawn, with its label and its key. Its markup is kept only in what is foreseen: long texts are slow to collect. */
 export interface Thing extends Drawing {
   readonly name: string;
   readonly key?: string | undefined;
+  readonly value?: number | undefined;
 }
 
 export interface Pen<G extends GameTypes, L extends FrameLabels> {
@@ -56,10 +57,17 @@ export interface Pen<G extends GameTypes, L extends FrameLabels> {
   isOpen(id: string): boolean;
   isChosen(id: string): boolean;
   /**
-   * Returns a thing that can be pointed at: gold below it and a dot while it is open, a ring if it is chosen, and its marks. `name` is its label
+   * Returns a thing that can be pointed at: gold below it and a dot while it is open, and a ring if it is chosen. `name` is its label
    * for people who cannot see it.
    */
   thing(id: string, name: string, width: number, height: number, inner: string, look?: ThingLook): Drawing;
+  /**
+   * Returns the points that a thing brings, as a pill at most `room` wide whose upper right corner is (0, 0), or else what is `usual` there. While
+   * the click of a preview would change the points, the pill shows them before and after.
+   */
+  worth(id: string, points: number, room: number, usual?: string): string;
+  /** the points of the things that have such a pill, by id */
+  readonly worths: ReadonlyMap<string, number>;
   name(seat: Seat): string;
   side(seat: Seat): Side;
 }
@@ -75,14 +83,14 @@ export const shapeOfLook = ({ shape, part }: Pick<Look<GameTypes>, 'shape' | 'pa
 const TARGET: Readonly<Record<Shape, number>> = { wide: 24, square: 24, tall: 40 };
 
 /**
- * Returns the pen of one picture. `colorOf` returns the color that a seat's pieces have in the box. `foreseen` are the things after the action
- * of a preview: counters show how they would change. `isForeseen` is true for the pen that draws those.
+ * Returns the pen of one picture. `colorOf` returns the color that a seat's pieces have in the box. `foreseen` has drawn the things after the
+ * action of a preview: points show how they would change. `isForeseen` is true for that pen.
  */
 export function penOf<G extends GameTypes, L extends FrameLabels>(
   view: G['view'],
   look: Look<G, L>,
   colorOf: (view: G['view'], seat: Seat) => string | undefined,
-  foreseen?: ReadonlyMap<string, Thing>,
+  foreseen?: Pick<Pen<G, L>, 'worths'>,
   isForeseen = false,
 ): Pen<G, L> {
   const { prefix = 'ludi-', words, names = [] } = look;
@@ -92,42 +100,31 @@ export function penOf<G extends GameTypes, L extends FrameLabels>(
   if (look.preview?.canTurn) highlight.add(TURN);
   if (look.preview !== undefined) highlight.add(CONFIRM);
   const selected = new Set(look.selected);
-  const marks = new Map(look.marks?.map((one) => [one.id, one]));
-  // a number that all marks have says nothing, and the sign of a seat would say that the thing belongs to it
-  const isNumbered = look.marks?.some(({ n = 1 }) => n > 1) === true;
   const things = new Map<string, Thing>();
+  const worths = new Map<string, number>();
   const seat = look.area ?? seatOf(view);
   const side = (seat: Seat): Side => ({ seat, hue: hueOf(seat, colorOf(view, seat)) });
   const isChosen = (id: string) => selected.has(id);
   const isOpen = (id: string) => highlight.has(id) || isChosen(id);
 
-  /** The marks of a thing: a disc on its corner, or the change of a counter beside it. */
-  const marked = (id: string, { name, width, height }: Thing, pill: ThingLook['pill']): string => {
-    const next = foreseen?.get(id)?.name;
-    const change = next === undefined || next === name ? undefined : difference(name, next);
-    const one: Mark | undefined = change === undefined ? marks.get(id) : { id, by: change };
-    if (one === undefined) return '';
-    if (one.by === undefined)
-      return `<g class="mark">${mark(isNumbered ? one.n : undefined, side(one.seat ?? 0), width - 2, 1)}</g>`;
-    const top = (height - 16) / 2;
-    const isPlan = change !== undefined;
-    if (pill === 'left' || pill === 'icon') return delta(one.by, pill === 'icon' ? 17 : -4, top, 'end', isPlan);
-    return pill === 'top' ? delta(one.by, width, -10, 'end', isPlan) : delta(one.by, width + 4, top, 'start', isPlan);
-  };
-
   return {
     look,
     shape,
     things,
+    worths,
+    worth: (id, points, room, usual = '') => {
+      worths.set(id, points);
+      const next = foreseen?.worths.get(id) ?? points;
+      return next === points && usual !== '' ? usual : pointsPill(points, next, words.labels.vp, room);
+    },
     seat,
     others: view.players.map((_, i) => (seat + i) % view.players.length).slice(1),
     isOpen,
     isChosen,
     side,
     name: (seat) => names[seat] ?? words.player(view, seat),
-    thing: (id, name, width, height, inner, { radius = 6, lit = false, about, key, pill } = {}) => {
-      const thing: Thing = { name, key, width, height, svg: isForeseen ? inner : '' };
-      things.set(id, thing);
+    thing: (id, name, width, height, inner, { radius = 6, lit = false, about, key, value } = {}) => {
+      things.set(id, { name, key, value, width, height, svg: isForeseen ? inner : '' });
       const open = isOpen(id);
       const chosen = isChosen(id);
       const label = escaped(name);
@@ -136,6 +133,7 @@ export function penOf<G extends GameTypes, L extends FrameLabels>(
       const [x, y] = [(width - w) / 2, (height - h) / 2];
       let tag = `<g id="${escaped(prefix + id)}" data-id="${escaped(id)}"`;
       if (key !== undefined) tag += ` data-key="${escaped(key)}"`;
+      if (value !== undefined) tag += ` data-value="${value}"`;
       if (about !== undefined) tag += ` data-about="${escaped(about)}"`;
       tag += ` role="${open ? 'button' : 'img'}" aria-label="${label}"`;
       if (open) tag += ` aria-pressed="${chosen}" tabindex="$tab" class="open${chosen ? ' chosen' : ''}"`;
@@ -148,7 +146,7 @@ export function penOf<G extends GameTypes, L extends FrameLabels>(
       const dot =
         open && !lit && !chosen ? circle(width / 2, -3, 4.5, { fill: '$select', stroke: '$panel', width: 1.5 }) : '';
       const ring = chosen ? rect(-3, -3, width + 6, height + 6, radius + 2, { stroke: '$select', width: 3.5 }) : '';
-      const svg = `${tag}><title>${label}</title>${glow}${hit}${inner}${ring}${dot}${marked(id, thing, pill)}</g>`;
+      const svg = `${tag}><title>${label}</title>${glow}${hit}${inner}${ring}${dot}</g>`;
       return { width, height, svg };
     },
   };
@@ -179,6 +177,23 @@ export function flow(things: readonly Drawing[], room: number, gap = 8): Drawing
 export const row = (things: readonly Drawing[], gap?: number): Drawing => flow(things, Number.POSITIVE_INFINITY, gap);
 /** Returns the drawings from top to bottom. */
 export const column = (things: readonly Drawing[], gap?: number): Drawing => flow(things, 0, gap);
+
+/** Returns the icons of a drawing, each with its word, in rows of this width. */
+export function legend(
+  svg: string,
+  kinds: readonly (readonly [icon: Icon, color: string, word: string])[],
+  width: number,
+): Drawing {
+  const named = new Set<Icon>();
+  const drawn: Drawing[] = [];
+  for (const [icon, color, word] of kinds) {
+    if (named.has(icon) || !svg.includes(`"${icon[0] || icon[1]}"`)) continue;
+    named.add(icon);
+    const text = write(word, 18, 12.5, { size: 12 });
+    drawn.push({ width: 18 + measure(word, 12), height: 16, svg: drawIcon(icon, 0, 1, 14, color) + text });
+  }
+  return flow(drawn, width, 10);
+}
 
 /** What lies on a ground: a pattern by name, in this opacity, and an edge, by default in the color of the ground. */
 interface GroundLook {

@@ -36,9 +36,8 @@ const SHAPES: readonly ((fill: string) => string)[] = [
   (fill) => circle(0, 0, 3.4, { fill }),
   (fill) => rect(-3.1, -3.1, 6.2, 6.2, 0.6, { fill }),
   (fill) => path('M0 -3.9l4 7h-8z', { fill }),
-  (fill) => path('M0 -4.3l4.1 4.3l-4.1 4.3l-4.1 -4.300z', { fill }),
-  (fill) =>
-    path('M0 -4.400l1.300 2.900h3.100l-2.500 2 1 3.200-2.900-1.900-2.900 1.900 1-3.200-2.500-2h3.100z', { fill }),
+  (fill) => path('M0 -4.3l4.1 4.3l-4.1 4.3l-4.1 -4.3z', { fill }),
+  (fill) => path('M0 -4.4l1.3 2.9h3.1l-2.5 2 1 3.2-2.9-1.9-2.9 1.9 1-3.2-2.5-2h3.1z', { fill }),
 ];
 /** The sign of a seat, about 7 wide and high, around (x, y): light, for a piece in the color of the seat. */
 export const seatSign = ({ seat, hue }: Side, x: number, y: number, scale = 1): string =>
@@ -96,10 +95,10 @@ export const brick = (x: number, y: number, scale = 1): string =>
   at(
     x,
     y,
-    path('M-9 -2l4-4.400h14l-4 4.400z', { fill: '#e08a6c', stroke: '#7e2a1b', width: 0.7 }) +
-      path('M5 -2l4-4.400v8l-4 4.400z', { fill: '#8c3320', stroke: '#7e2a1b', width: 0.7 }) +
+    path('M-9 -2l4-4.4h14l-4 4.4z', { fill: '#e08a6c', stroke: '#7e2a1b', width: 0.7 }) +
+      path('M5 -2l4-4.4v8l-4 4.4z', { fill: '#8c3320', stroke: '#7e2a1b', width: 0.7 }) +
       rect(-9, -2, 14, 8, 0.5, { fill: '#b9492f', stroke: '#7e2a1b', width: 0.7 }) +
-      path('M-6 2h4M-4 4.400h5', { stroke: '#d8765a', width: 0.9 }),
+      path('M-6 2h4M-4 4.4h5', { stroke: '#d8765a', width: 0.9 }),
     scale,
   );
 
@@ -146,14 +145,30 @@ const numbered = (n: number, { hue }: Side, x: number, y: number): string =>
 /** Returns a difference as text, with its sign. */
 export const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);
 
-/** A change of a counter: a pill that starts or ends at x. `isPlan` says that it has not happened yet: then the pill has an edge. */
-export const delta = (by: number, x: number, y: number, anchor: 'start' | 'end', isPlan = false): string => {
-  const text = signed(by);
-  const width = measure(text, 12, true) + 8;
-  const left = anchor === 'start' ? x : x - width;
+export const deltaWidth = (by: number): number => measure(signed(by), 12, true) + 8;
+/** A change of a counter: a pill whose upper left corner is (x, y). `isPlan` says that it has not happened yet: then the pill has an edge. */
+export const delta = (by: number, x: number, y: number, isPlan = false): string => {
+  const width = deltaWidth(by);
   const kind = by < 0 ? 'less' : 'more';
   return (
-    rect(left, y, width, 16, 8, isPlan ? { fill: `$${kind}`, stroke: '$select', width: 1.5 } : { fill: `$${kind}` }) +
-    write(text, left + width / 2, y + 12.3, { size: 12, bold: true, anchor: 'middle', fill: `$${kind}Text` })
+    rect(x, y, width, 16, 8, isPlan ? { fill: `$${kind}`, stroke: '$select', width: 1.5 } : { fill: `$${kind}` }) +
+    write(signed(by), x + width / 2, y + 12.3, { size: 12, bold: true, anchor: 'middle', fill: `$${kind}Text` })
+  );
+};
+
+/** The points of a thing, now and after a click, as a pill whose upper right corner is (0, 0). The unit and the spaces are left out without room. */
+export const pointsPill = (now: number, next: number, vp: string, room: number): string => {
+  const isPlan = now !== next;
+  const long = `${isPlan ? `${now} → ` : ''}${next} ${vp}`;
+  const text = measure(long, 13, true) + 12 <= room ? long : isPlan ? `${now}→${next}` : `${now}`;
+  const width = measure(text, 13, true) + 12;
+  const kind = next < now ? 'less' : 'more';
+  return (
+    rect(-width, 0, width, 20, 10, {
+      fill: isPlan ? `$${kind}` : '$panel',
+      stroke: isPlan ? '$select' : '$accent',
+      width: isPlan ? 1.5 : 1,
+    }) +
+    write(text, -width / 2, 14.7, { size: 13, bold: true, anchor: 'middle', fill: isPlan ? `$${kind}Text` : '$ink' })
   );
 };

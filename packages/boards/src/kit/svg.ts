@@ -68,9 +68,15 @@ export const circle = (cx: number, cy: number, r: number, paint: Paint): string 
 export const ellipse = (cx: number, cy: number, rx: number, ry: number, paint: Paint): string =>
   `<ellipse cx="${rounded(cx)}" cy="${rounded(cy)}" rx="${rounded(rx)}" ry="${rounded(ry)}"${painting(paint)}/>`;
 
+/** A number with more digits than a picture needs. */
+const LONG = /\d*\.\d{3,}/g;
+
+/** Returns the commands of a path with numbers rounded to hundredths. */
+export const shortened = (d: string): string => d.replace(LONG, (long) => rounded(Number(long)));
+
 /** Returns the path with the commands `d`. Its lines have round ends and corners. */
 export const path = (d: string, paint: Paint): string =>
-  `<path d="${d}"${painting(paint)}${paint.stroke === undefined ? '' : ' stroke-linecap="round" stroke-linejoin="round"'}/>`;
+  `<path d="${shortened(d)}"${painting(paint)}${paint.stroke === undefined ? '' : ' stroke-linecap="round" stroke-linejoin="round"'}/>`;
 
 /** Returns a group that is moved to (x, y), and scaled by `scale`. */
 export const at = (x: number, y: number, inner: string, scale = 1): string =>

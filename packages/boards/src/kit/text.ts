@@ -88,6 +88,11 @@ export function lines(text: string, size: number, room: number, bold = false): s
   return rows;
 }
 
+/** A word for one thing, and for several or none. */
+export type Counted = readonly [one: string, several: string];
+/** Returns the word for a number of things. */
+export const wordFor = ([one, several]: Counted, count: number): string => (count === 1 ? one : several);
+
 /** How a text is written. */
 export interface Type {
   /** the font size, by default 13 */

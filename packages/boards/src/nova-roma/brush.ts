@@ -8,7 +8,7 @@ import * as icons from '../kit/icons';
 import { type Drawing, heading, type Pen, placed, type Room, row } from '../kit/pen';
 import { drawIcon, type Side } from '../kit/pieces';
 import { at, circle, escaped, rect } from '../kit/svg';
-import { measure, write } from '../kit/text';
+import { measure, wordFor, write } from '../kit/text';
 import type { Labels } from './labels';
 
 /** An icon, its color, and a darker color that white text is readable on. */
@@ -17,10 +17,10 @@ export type Mark = readonly [icon: Icon, color: string, band: string];
 const mark = (icon: Icon, hue: string): Mark => [icon, `$${hue}Text`, `$${hue}`];
 
 /** A cut stone and a log, which small pictures must tell apart. */
-const STONE: Icon = ['M2 5.500l6-3 6 3v6l-6 3-6-3zM8 8.500l6-3', 'M2 5.500l6 3v6l-6-3z'];
+const STONE: Icon = ['M2 5.5l6-3 6 3v6l-6 3-6-3zM8 8.5l6-3', 'M2 5.5l6 3v6l-6-3z'];
 const LOG: Icon = [
-  'M4.200 4.500a3.500 3.500 0 1 0 .01 0M4.200 7a1 1 0 1 0 .01 0',
-  'M6.500 4.500h6.500a1.800 3.500 0 0 1 0 7h-6.500a4.800 4.800 0 0 0 0-7z',
+  'M4.2 4.5a3.5 3.5 0 1 0 .01 0M4.2 7a1 1 0 1 0 .01 0',
+  'M6.5 4.5h6.5a1.8 3.5 0 0 1 0 7h-6.5a4.8 4.8 0 0 0 0-7z',
 ];
 
 export const ACTIONS: Readonly<Record<ActionId, Mark>> = {
@@ -124,7 +124,7 @@ export function brushOf(box: Box, view: View, pen: Pen<NovaRoma, Labels>): Brush
     amounts: (of) =>
       KINDS.flatMap(([what]) => {
         const count = of[what] ?? 0;
-        return count > 0 ? [`${count} ${said.things[what][count === 1 ? 0 : 1]}`] : [];
+        return count > 0 ? [`${count} ${wordFor(said.things[what], count)}`] : [];
       }).join(', '),
     owner: (marker) => (marker === 'neutral' ? title(view.ai === null ? 'neutral' : 'ai') : pen.name(marker)),
     side: (marker) => (marker === 'neutral' ? NEUTRAL : pen.side(marker)),
@@ -242,7 +242,11 @@ export function pill(
     write(word, from, y, { size: 12, fill: isLit ? '$ink' : '$soft' }) +
     write(count, from + 4 + wordWidth, y, { size: 12.5, bold: true }) +
     dot(isLit, width - 4, 3, 4);
-  return pen.thing(id, `${name}: ${count}`, width, height, inner, { lit: true, radius: 11, pill: 'top' });
+  return pen.thing(id, `${name}: ${count}`, width, height, inner, {
+    lit: true,
+    radius: 11,
+    value: typeof count === 'number' ? count : undefined,
+  });
 }
 
 /** Returns a piece that can move from picture to picture within things. */

@@ -90,7 +90,7 @@ export function zone(brush: Brush, id: ZoneId, pitch: number, { width }: Room): 
         centered(sum(box.rewardTile(tile).reward, size > 45 ? 18 : 13, size - 4, 2), 2, 2, size - 4, size - 4);
       const tick =
         circle(size - 6, size - 6, 6.5, { fill: '$olive', stroke: '$panel' }) +
-        path(`M${size - 9} ${size - 6}l2 2.500l4-5`, { stroke: '$on', width: 1.8 });
+        path(`M${size - 9} ${size - 6}l2 2.5l4-5`, { stroke: '$on', width: 1.8 });
       return isPaid ? `<g opacity="0.7">${face}</g>${tick}` : face;
     });
     const paid = isPaid ? `, ${said.paid}` : '';

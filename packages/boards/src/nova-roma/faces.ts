@@ -277,7 +277,7 @@ export function drawTile(id: string, brush: Brush, w: number, h: number, room = 
     return (
       rect(0.5, 1.5, w, h, 5, { fill: '$shade', opacity: 0.14 }) +
       rect(0, 0, w, h, 5, { fill: '$panel', stroke: '$edge', width: 0.8 }) +
-      path(`M0.400 5a5 5 0 0 1 5-4.600h${w - 10.8}a5 5 0 0 1 5 4.600z`, { fill: band }) +
+      path(`M0.4 5a5 5 0 0 1 5-4.6h${w - 10.8}a5 5 0 0 1 5 4.6z`, { fill: band }) +
       centered(face, 2, 5, room - 4, deep - 6)
     );
   });

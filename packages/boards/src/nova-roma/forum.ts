@@ -225,7 +225,7 @@ export function forum(brush: Brush, room: Room): Drawing {
         markerWidth,
         size,
         marker,
-        { lit: true, radius: 8, pill: 'top' },
+        { lit: true, radius: 8 },
       ),
     );
 

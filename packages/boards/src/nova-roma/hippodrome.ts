@@ -113,7 +113,7 @@ export function hippodrome(brush: Brush, room: Room): Drawing {
       lit: true,
       radius: 8,
       about: 'hippodrome-markers',
-      pill: 'top',
+      value: count,
     });
   });
   const markers = row(stock, isTall ? 6 : 3);

@@ -1,17 +1,28 @@
 /** Nova Roma as a picture. */
 import type { Engine, Seat } from '@ludi-romani/core';
-import type { NovaRoma, View, ZoneId } from '@ludi-romani/nova-roma';
+import type { Countable, NovaRoma, View, ZoneId } from '@ludi-romani/nova-roma';
 import { boardOf, type Placement } from '../kit/frame';
 import * as icons from '../kit/icons';
-import { column, type Drawing, ground, othersOf, placed, type Room, seatOf, shapeOfLook } from '../kit/pen';
+import {
+  about,
+  column,
+  type Drawing,
+  ground,
+  legend,
+  othersOf,
+  placed,
+  type Room,
+  seatOf,
+  shapeOfLook,
+} from '../kit/pen';
 import { at, joined } from '../kit/svg';
 import type { Board } from '../types';
 import { grounds, skyline } from './art';
-import { type Brush, boxOf, brushOf } from './brush';
+import { ACTIONS, type Brush, boxOf, brushOf, COUNTS, GAINS } from './brush';
 import { pitchOf, zone } from './city';
 import { forum } from './forum';
 import { hippodrome } from './hippodrome';
-import { type Labels, type Tab, wordFor } from './labels';
+import type { Labels, Tab } from './labels';
 import { contracts, estateOffer, followerOffer, mosaicOffer, supply } from './offers';
 import { ai, area, cards, estate, goodsOf, home, mosaic } from './player';
 import { sea } from './sea';
@@ -29,8 +40,23 @@ const TABLE: Ground = ['plan'];
 const FIELD: Ground = ['field'];
 
 /** Draws on a ground, in its room. */
-function framed([base, pattern, opacity]: Ground, { width, height }: Room, draw: (room: Room) => Drawing): Drawing {
-  const inner = draw({ width: width - 20, ...(height === undefined ? {} : { height: height - 14 }) });
+function framed(
+  [base, pattern, opacity]: Ground,
+  { title, said }: Brush,
+  { width, height }: Room,
+  draw: (room: Room) => Drawing,
+): Drawing {
+  let inner = draw({ width: width - 20, ...(height === undefined ? {} : { height: height - 14 }) });
+  // a part that is alone has words for all of its icons
+  if (height === undefined) {
+    const counted = Object.entries({ ...GAINS, 'animal-tiles': COUNTS['animal-tiles'] }).map(
+      ([what, [icon, color]]) => [icon, color, said.things[what as Countable][1]] as const,
+    );
+    const acts = Object.entries(ACTIONS).map(([id, [icon, color]]) => [icon, color, title(id)] as const);
+    const words = [...counted, ...acts, [icons.laurel, '$goldText', said.emperor]] as const;
+    const named = legend(inner.svg, words, width - 20);
+    inner = column([inner, { ...named, svg: about('estate', named.svg) }], 8);
+  }
   const high = height ?? inner.height + 18;
   return { width, height: high, svg: ground(width, high, base, { pattern, opacity }) + at(10, 6, inner.svg) };
 }
@@ -185,42 +211,41 @@ export function boards(engine: Engine<NovaRoma>): Board<NovaRoma, Labels> {
       const brush = brushes.get(pen) ?? brushOf(box, view, pen);
       brushes.set(pen, brush);
       if (part === 'ai')
-        return pen.shape === 'tall' ? framed(PLAN, room, (inner) => ai(brush, inner)) : ai(brush, room);
+        return pen.shape === 'tall' ? framed(PLAN, brush, room, (inner) => ai(brush, inner)) : ai(brush, room);
       const seat = Number(/-(\d+)$/.exec(part)?.[1] ?? Number.NaN);
       const own = OWN[part.replace(/-\d+$/, '')];
-      if (!Number.isNaN(seat) && own !== undefined) return framed(FIELD, room, (inner) => own(brush, inner, seat));
+      if (!Number.isNaN(seat) && own !== undefined)
+        return framed(FIELD, brush, room, (inner) => own(brush, inner, seat));
       const [base, section] = PARTS[part] ?? [TABLE, offers];
-      return framed(base, room, (inner) => section(brush, inner, seatOf(view)));
+      return framed(base, brush, room, (inner) => section(brush, inner, seatOf(view)));
     },
     counters: (view, seat, look) => {
       const { labels } = look.words;
       const isTall = shapeOfLook(look) === 'tall';
-      // elsewhere the words are heads of columns
-      const word = (words: readonly [string, string], count: number) => (isTall ? wordFor(words, count) : words[1]);
       const { coins, influence, hand: cards, blocks } = view.players[seat] as View['players'][number];
       return [
-        { icon: icons.coin, color: '$goldText', value: coins, word: word(labels.things.coins, coins), about: 'coins' },
+        { icon: icons.coin, color: '$goldText', value: coins, word: labels.things.coins, about: 'coins' },
         // a phone shows the goods only in a part of their own
         ...(isTall ? goodsOf(view, seat, labels) : []),
         {
           icon: icons.crest,
           color: '$purpleText',
           value: influence,
-          word: word(labels.things.influence, influence),
+          word: labels.things.influence,
           about: 'influence',
         },
         {
           icon: icons.card,
           color: '$tealText',
           value: cards.length,
-          word: word(labels.cards, cards.length),
+          word: labels.cards,
           about: 'hand',
         },
         {
           icon: icons.brick,
           color: '$terracottaText',
           value: blocks,
-          word: word(labels.has.blocks, blocks),
+          word: labels.has.blocks,
           about: 'own-blocks',
         },
       ];

@@ -1,15 +1,12 @@
 /** What the board of Nova Roma says beside the titles of its words, in any language. */
 import type { Words } from '@ludi-romani/core/words';
 import type { Countable, Follower, NovaRoma, Reward } from '@ludi-romani/nova-roma';
+import type { Counted } from '../kit/text';
 import type { FrameLabels } from '../types';
 
 /** A thing that is counted: one, and several. */
-type Counted = readonly [one: string, several: string];
 
 export type DeckName = 'shipping' | 'building' | 'estate' | 'special' | 'followers' | 'emperor' | 'chariot';
-
-/** Returns the word for a number of things. */
-export const wordFor = ([one, several]: Counted, count: number): string => (count === 1 ? one : several);
 
 /** The parts of a phone. */
 export type Tab = 'mosaics' | 'forum' | 'estate' | 'city' | 'waters' | 'hippodrome' | 'offers' | 'mosaic' | 'cards';

@@ -15,7 +15,7 @@ import * as icons from '../kit/icons';
 import { about, column, type Drawing, flow, placed, type Room, seatOf } from '../kit/pen';
 import { drawIcon, medal, token } from '../kit/pieces';
 import { at, joined, rect } from '../kit/svg';
-import { measure, type Type, write } from '../kit/text';
+import { type Counted, measure, type Type, wordFor, write } from '../kit/text';
 import {
   ACTIONS,
   amount,
@@ -34,7 +34,7 @@ import {
   sum,
 } from './brush';
 import { achievementFace, achievementGround, drawTile, followerThing, tileBack } from './faces';
-import { type Labels, wordFor } from './labels';
+import type { Labels } from './labels';
 import { artisanPill } from './offers';
 import { coinsId, estateId, followerId, goodId, influenceId, mosaicId } from './targets';
 
@@ -49,7 +49,7 @@ const called = ({ view, said, pen }: Brush, seat: Seat): string =>
 /** Returns the goods and free artisans of a player for the counters. */
 export function goodsOf(view: View, seat: Seat, said: Labels): Counter[] {
   const { goods, artisans } = view.players[seat] as View['players'][number];
-  const of = (about: string, [icon, color]: Mark, value: number, word: string): Counter => ({
+  const of = (about: string, [icon, color]: Mark, value: number, word: Counted): Counter => ({
     about,
     icon,
     color,
@@ -57,8 +57,8 @@ export function goodsOf(view: View, seat: Seat, said: Labels): Counter[] {
     word,
   });
   return [
-    ...goodIds.map((good) => of(good, GAINS[good], goods[good], wordFor(said.things[good], goods[good]))),
-    of('artisans', GAINS.artisan, artisans, wordFor(said.things.artisan, artisans)),
+    ...goodIds.map((good) => of(good, GAINS[good], goods[good], said.things[good])),
+    of('artisans', GAINS.artisan, artisans, said.things.artisan),
   ];
 }
 
@@ -94,7 +94,7 @@ function store(brush: Brush, seat: Seat, room: Room): Drawing {
     return placed(
       (i % columns) * (w + gap),
       Math.floor(i / columns) * (h + 3),
-      pen.thing(id, name, w, h, inner, { lit: true, radius: 7, about: kind, pill: 'top' }),
+      pen.thing(id, name, w, h, inner, { lit: true, radius: 7, about: kind, value }),
     );
   });
   const head = { about: 'estate', title: called(brush, seat) };
@@ -155,7 +155,7 @@ function counted(
     write(value, 19, 13.5, { size: 13, bold: true }) +
     write(word, from, 13.5, { size: 12, fill: '$head' });
   const name = `${owner}: ${value} ${word}`;
-  return pen.thing(id, name, from + measure(word, 12) + 3, 18, inner, { about: kind, pill: 'top' });
+  return pen.thing(id, name, from + measure(word, 12) + 3, 18, inner, { about: kind, value });
 }
 
 /** The AI of the solo game. */

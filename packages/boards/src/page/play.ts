@@ -13,8 +13,8 @@ export interface Scene {
   readonly said: string;
   point(id: string): void;
   back(): boolean;
-  /** Returns the picture of a part in a shape, with the area of a seat large. */
-  picture(part: string, shape?: Shape, area?: Seat): string;
+  /** Returns the picture of a part in a shape, with the area of a seat large, and a ring around the things with some ids. */
+  picture(part: string, shape?: Shape, area?: Seat, ring?: readonly string[]): string;
   /** Lists the parts of which a phone shows one at a time, after `prompt` and `seats`. */
   parts(): readonly string[];
   /** Returns the short name of a part, for its tab. */
@@ -40,6 +40,8 @@ export interface Playing {
   readonly tools: StageElement;
   /** Shows `scene`, a new or changed game, and passes the player's pointing to it. Follows its changes if it has `subscribe`. */
   show(scene: Scene): void;
+  /** Points out the things with these ids, such as those of a line of a log under the pointer: they have a ring until the next call. */
+  point(ids: readonly string[]): void;
   /** Explains `kind` beside an element of the app, such as a word of its log. Returns false if there is no explanation. */
   explain(kind: string, beside: StageElement): boolean;
   /** Removes everything that was added to the container. */
@@ -65,12 +67,12 @@ const FOLLOWED = 3;
 /**
  * Returns a stage that runs games: it passes the player's pointing to the game and shows the result. The table is shown whole if the window is
  * wide, in one column on a tablet, and one part at a time on a phone. Explains things if the scene has explanations. Calls `onShow` after each
- * picture, and `onAbout` as a stage does.
+ * picture, and `onAbout` and `onHover` as a stage does.
  */
 export function play(
   container: StageElement,
   onShow: () => void,
-  { onAbout }: Pick<StageEvents, 'onAbout'> = {},
+  { onAbout, onHover }: Pick<StageEvents, 'onAbout' | 'onHover'> = {},
 ): Playing {
   const { ownerDocument: page } = container as PageElement;
   let scene: Scene | undefined;
@@ -89,6 +91,10 @@ export function play(
   let isDue = false;
   /** the seat whose area the player has put in the place of the own one, until the player points at something else */
   let area: Seat | undefined;
+  /** the ids that the app points out */
+  let ring: readonly string[] = [];
+  /** true while a picture is shown that has nothing new to announce */
+  let isQuiet = false;
   /** true while the next click asks what a thing is */
   let isAsking = false;
   /** the width and height of the question when the pointer shows nothing */
@@ -111,7 +117,7 @@ export function play(
   /** Draws the part of a phone that the player has chosen, or else the first one with a ring or with something open, and fills the tabs. */
   const showPart = (game: Scene): string => {
     const parts = game.parts().filter((part) => !FIXED.includes(part));
-    const drawn = parts.map((part) => game.picture(part, 'tall'));
+    const drawn = parts.map((part) => game.picture(part, 'tall', undefined, ring));
     const having = (what: string) => parts.filter((_, i) => drawn[i]?.includes(`class="${what}`));
     const [ringed, open] = [having('ring'), having('open')];
     // a new question leads to the part that it is about
@@ -137,9 +143,10 @@ export function play(
       `<button type="button" role="tab" data-part="${escaped(part)}" aria-selected="${part === current}" class="${kinds(part)}">${escaped(game.tab?.(part) ?? part)}</button>`;
     putPicture(tabs, parts.map(tab).join(''));
     if (current !== partBefore) {
-      // another part begins at its top
+      // another part begins at its top, and its tab is in the row
       if (partBefore !== undefined)
         (shown.element as PageElement).scrollIntoView({ block: 'start', inline: 'nearest' });
+      tabs.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }
     partBefore = current;
     return drawn[parts.indexOf(current ?? '')] ?? '';
@@ -160,11 +167,11 @@ export function play(
     const shape = shapeNow();
     const before = turns;
     turns = scene.turns?.() ?? before;
-    const main = shape === 'tall' ? showPart(scene) : scene.picture('table', shape, area);
-    const prompt = scene.picture('prompt', shape, area);
+    const main = shape === 'tall' ? showPart(scene) : scene.picture('table', shape, area, ring);
+    const prompt = scene.picture('prompt', shape, area, ring);
     if (!isPreviewed) size = /viewBox="0 0 (\S+ \S+)"/.exec(prompt)?.[1]?.replace(' ', '/') ?? 'auto';
-    const all = [prompt, main, scene.picture('seats', shape, area)];
-    shown.show(all, scene.said, Math.abs(turns - before) > FOLLOWED);
+    const all = [prompt, main, scene.picture('seats', shape, area, ring)];
+    shown.show(all, isQuiet ? undefined : scene.said, Math.abs(turns - before) > FOLLOWED);
     const picture = shown.element as PageElement;
     picture.setAttribute('class', `ludi-play ludi-${shape}`);
     if (!picture.contains(side)) {
@@ -222,6 +229,7 @@ export function play(
     },
     onHover: (id) => {
       sheet.leave();
+      onHover?.(id);
       const isShown = scene?.hover?.(id) === true;
       const isChanged = isShown || isPreviewed;
       isPreviewed = isShown;
@@ -255,12 +263,20 @@ export function play(
     side,
     tools,
     explain: shown.explain,
+    point(ids) {
+      if (ids.length === 0 && ring.length === 0) return;
+      ring = ids;
+      isQuiet = true;
+      show();
+      isQuiet = false;
+    },
     show(given) {
       if (scene !== given) {
         stopFollowing();
         stopFollowing = given.subscribe?.(show) ?? (() => {});
         chosen = undefined;
         area = undefined;
+        ring = [];
       }
       scene = given;
       show();

@@ -13,11 +13,11 @@ const layout = `.ludi-play{display:grid;grid-template-columns:100%;margin-inline
 .ludi-wide>.ludi-side{grid-area:3/2;overflow:auto;height:0;margin-top:36px;min-height:calc(100% - 36px)}
 .ludi-tabs{display:none}
 .ludi-tall>.ludi-seats{order:1}
-.ludi-tall>.ludi-tabs{display:flex;flex-wrap:wrap;order:2;gap:4px;padding:4px 8px}
+.ludi-tall>.ludi-tabs{display:flex;order:2;gap:4px;padding:4px 28px 4px 8px;overflow-x:auto;scrollbar-width:none;mask-image:linear-gradient(90deg,#000 calc(100% - 28px),#0000)}
 .ludi-tall>.ludi-main{order:3}
 .ludi-tall>.ludi-prompt{order:4;position:sticky;bottom:0;max-height:60vh;overflow:auto}
 .ludi-tall>.ludi-side{order:5}
-.ludi-tabs button{flex:1 0 auto;min-width:44px;min-height:40px;padding:2px 8px;font:inherit;font-size:14px;color:var(--ludi-ink,#2a241e);background:var(--ludi-panel,#fdfaf3);border:1px solid var(--ludi-line,#cdbfa6);border-radius:8px}
+.ludi-tabs button{flex:1 0 auto;min-width:44px;scroll-margin:0 28px;min-height:40px;padding:2px 8px;font:inherit;font-size:14px;color:var(--ludi-ink,#2a241e);background:var(--ludi-panel,#fdfaf3);border:1px solid var(--ludi-line,#cdbfa6);border-radius:8px}
 .ludi-tabs button[aria-selected=true]{color:#fff;background:var(--ludi-terracotta,#a9432f);border-color:transparent}
 .ludi-tabs button.open::before{content:"";display:inline-block;width:9px;height:9px;margin-right:5px;border-radius:5px;background:var(--ludi-select,#b36b00)}
 .ludi-tabs button[aria-selected=true].open::before{background:#fff}

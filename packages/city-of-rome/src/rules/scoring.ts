@@ -88,11 +88,12 @@ export function publicBeside(
 function temples(catalog: Catalog, buildings: readonly Building[], coins: number): number {
   let total = 0;
   for (const temple of catalog.components.temples)
-    if (buildings.some(({ id }) => id === temple.building)) total += points(catalog, buildings, coins, temple);
+    if (buildings.some(({ id }) => id === temple.building)) total += templePoints(catalog, buildings, coins, temple);
   return total;
 }
 
-function points(catalog: Catalog, buildings: readonly Building[], coins: number, temple: Temple): number {
+/** Returns the points of a temple for a player with these buildings and coins. */
+export function templePoints(catalog: Catalog, buildings: readonly Building[], coins: number, temple: Temple): number {
   const { when, points } = temple;
   if (when !== undefined) return countOf(catalog, buildings, coins, when.count) >= when.atLeast ? points : 0;
   return Math.floor(countOf(catalog, buildings, coins, temple.per) / temple.each) * points;

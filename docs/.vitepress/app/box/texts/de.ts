@@ -15,6 +15,7 @@ export const de: typeof en = {
       : `${left} von ${of} rekonstruierten Tabellen ${left === 1 ? 'ist' : 'sind'} noch abzuschreiben.`,
   kinds: {
     reconstructed: 'Rekonstruiert',
+    calibrated: 'Rekonstruiert und mit Partien von Bots abgestimmt',
     derived: 'Aus der Spielregel gefolgert',
     'public-source': 'Von einer öffentlichen Seite',
     rulebook: 'Aus der Spielregel',

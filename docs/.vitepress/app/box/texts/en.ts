@@ -16,6 +16,7 @@ export const en = {
       : `${left} of ${of} reconstructed tables ${left === 1 ? 'is' : 'are'} left to transcribe.`,
   kinds: {
     reconstructed: 'Reconstructed',
+    calibrated: 'Reconstructed, and calibrated by games of bots',
     derived: 'Derived from the rulebook',
     'public-source': 'From a public page',
     rulebook: 'From the rulebook',
