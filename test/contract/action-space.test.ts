@@ -59,14 +59,14 @@ const PINNED: Readonly<Record<string, readonly string[]>> = {
     '580 cf0024c440f3f2f9',
   ],
   'nova-roma': [
-    '3293 5baebf7a9f37cbd1',
-    '3293 094523f288968ece',
-    '3293 f058a96c7b4aeb50',
-    '3293 4f35ff11bc780a30',
-    '3293 0cab905212fe4e20',
-    '3293 e5d2837ee7e36a38',
-    '3293 6ab3607c01f68544',
-    '3293 77789e577f27d20f',
+    '3293 3ee3626d02cad6f4',
+    '3293 55beac8ee7e7eb4e',
+    '3293 2000862f9fc2e10d',
+    '3293 262b4ea30925367d',
+    '3293 1d1d4922a394dead',
+    '3293 9b1e776cc1979270',
+    '3293 39302d2c6f48148f',
+    '3293 ac216e3041b339d5',
   ],
 };
 

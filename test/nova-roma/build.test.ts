@@ -56,11 +56,14 @@ describe('the building contract', () => {
   });
 
   test('NR-5.46 the player pays goods, coins and an artisan at once, and keeps the card', () => {
-    const play = placing('bc-20', 1); // 1 stone, 1 wood, 1 coin, 1 artisan
+    const play = placing('bc-24', 1); // 1 stone, 1 coin, 1 artisan
     const own = at(play.state, 0);
-    expect([own.goods.stone, own.goods.wood, own.coins, own.artisans]).toEqual([4, 4, 8, 0]);
-    expect(own.contracts.building).toEqual(['bc-20']);
-    const poor = building(1, (area) => (area.goods.stone = 1));
+    expect([own.goods.stone, own.coins, own.artisans]).toEqual([4, 8, 0]);
+    expect(own.contracts.building).toEqual(['bc-24']);
+    const poor = building(1, (area, state) => {
+      area.goods.stone = 1;
+      state.displays.building = ['bc-05', null, null, null]; // 2 stone
+    });
     expect(poor.state.pending).toEqual([]);
     expect(at(poor.end(), 0).contracts.building).toEqual([]);
   });
@@ -103,7 +106,7 @@ describe('the building contract', () => {
     expect(play.lines).not.toContain(`0 activate-follower ${EGERIA}`); // NR-4.25
     const early = building(1, (own) => (own.row = [played(PATRICIA)])).act(`0 activate-follower ${PATRICIA}`, take(1));
     expect(at(early.state, 0).row).toEqual([played(PATRICIA, { exhausted: true })]);
-    expect([at(early.state, 0).artisans, at(early.state, 0).goods.stone]).toEqual([1, 3]);
+    expect([at(early.state, 0).artisans, at(early.state, 0).goods.stone]).toEqual([1, 4]);
   });
 });
 

@@ -28,16 +28,15 @@ describe('the tables', () => {
     expect([tables.numbers.artisans, tables.numbers.rounds]).toEqual([16, 5]);
   });
 
-  test('every table names its source, and reconstructed tables are marked', () => {
+  test('every table names its source, and reconstructed and calibrated tables are marked', () => {
     expect(Object.keys(provenance)).toEqual(Object.keys(tables));
-    const reconstructed = Object.entries(provenance).flatMap(([name, { provenance: how }]) =>
-      how === 'reconstructed' ? [name] : [],
-    );
-    expect(reconstructed).toEqual([
-      ...['emperorTiles', 'mosaicTiles', 'mosaicBoard', 'shippingContracts', 'routes', 'shapes', 'buildingContracts'],
-      ...['zones', 'buildingRewardTiles', 'track', 'chariotTiles', 'estateGrid', 'estateCosts', 'basicEstateTiles'],
-      'specialEstateTiles',
+    const all = Object.entries(provenance);
+    const from = (kind: string) => all.flatMap(([name, { provenance: how }]) => (how === kind ? [name] : []));
+    expect(from('reconstructed')).toEqual([
+      ...['emperorTiles', 'mosaicTiles', 'mosaicBoard', 'shapes', 'zones', 'buildingRewardTiles', 'track'],
+      ...['chariotTiles', 'estateGrid', 'estateCosts', 'basicEstateTiles', 'specialEstateTiles'],
     ]);
+    expect(from('calibrated')).toEqual(['shippingContracts', 'routes', 'buildingContracts']);
   });
 
   test('there are 13 end-game, 21 once-per-round and 6 permanent followers; each action has one of strength', () => {
@@ -70,20 +69,20 @@ describe('the tables', () => {
       expect(a[0] === b[0] || a[1] === b[1]).toBe(false);
   });
 
-  test('each route has points 3, 7, 10 and 14, and 11 sails', () => {
+  test('each route has points 3, 7, 10 and 14, and only the leg to 14 costs two sails', () => {
     for (const { ports } of routes) {
       expect(ports.flatMap(({ vp }) => vp ?? [])).toEqual([3, 7, 10, 14]);
-      expect(sum(ports.map(({ sails }) => sails))).toBe(11);
+      for (const { sails, vp } of ports) expect(sails).toBe(vp === 14 ? 2 : 1);
     }
   });
 
-  test('building contracts have 4, 8, 9 and 7 of each size, seven cost an artisan; no contract costs more than 3 of a good', () => {
+  test('building contracts have 4, 8, 9 and 7 of each size, seven cost an artisan; no contract costs more than 2 of a good', () => {
     const size = new Map(tables.shapes.map(({ id, cells }) => [id, cells.length]));
     expect(countBy(buildingContracts.map(({ shape }) => size.get(shape) ?? 0))).toEqual({ 1: 4, 2: 8, 3: 9, 4: 7 });
     expect(sum(buildingContracts.map(({ vp }) => vp))).toBe(156);
     expect(buildingContracts.filter(({ cost }) => cost.artisan === 1)).toHaveLength(7);
     for (const { cost } of [...buildingContracts, ...shippingContracts])
-      expect(Math.max(...goodIds.map((good) => cost[good] ?? 0))).toBeLessThanOrEqual(3);
+      expect(Math.max(...goodIds.map((good) => cost[good] ?? 0))).toBeLessThanOrEqual(2);
   });
 
   test('the map has 12 reward spaces, 4 of them for three players and more', () => {

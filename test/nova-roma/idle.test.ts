@@ -66,7 +66,7 @@ test.each(settings.options)(
     let marked = 0;
     let missed = 0;
     let all = 0;
-    for (const { state, action, idle } of tried(options, 4)) {
+    for (const { state, action, idle } of tried(options, 12)) {
       all++;
       const nothing = doesNothing(state, action);
       if (idle) expect({ action, nothing }).toEqual({ action, nothing: true });
@@ -95,7 +95,7 @@ describe('marked actions', () => {
       own.influence = 3;
       own.artisans = 0;
       state.startMarkerClaimedBy = 1;
-      state.displays.shipping = ['sc-21', 'sc-29', 'sc-24', null]; // 2 wheat, 3 coins, 2 wine
+      state.displays.shipping = ['sc-21', 'sc-29', 'sc-16', null]; // 1 horse, 2 coins, 1 wine
       state.displays.building = ['bc-10', null, null, null]; // 1 stone and an artisan
       laying(own, state);
     });
@@ -107,8 +107,8 @@ describe('marked actions', () => {
 
   test.each<[string, string[], Laying]>([
     ['no goods and no coins', nothing, () => {}],
-    ['a shipping contract in reach', ['build', 'produce'], (own) => (own.coins = 3)],
-    ['one out of reach', nothing, (own) => (own.goods.wine = 2)],
+    ['a shipping contract in reach', ['build', 'produce'], (own) => (own.coins = 2)],
+    ['one out of reach', nothing, (own) => (own.goods.wine = 1)],
     ['a building contract, but no artisan', nothing, (own) => (own.goods.stone = 1)],
     [
       'an artisan to place or to pay',
@@ -143,9 +143,9 @@ describe('marked actions', () => {
     ['a follower for petitions', [], (own) => own.row.push(played(OCCIUS))],
     ['one for another action', nothing, (own) => own.row.push(played(SEPTIMUS), played(PATRICIA), played(HADRIANUS))],
     ['no card anywhere', ['recruit', ...nothing], exhausted({ hand: [] })],
-    ['cards only in the hand', nothing, exhausted({ hand: [1], coins: 2 })],
+    ['cards only in the hand', ['build', 'produce'], exhausted({ hand: [1], coins: 2 })],
     ['too few coins for a card of the hand', ['recruit', ...nothing], exhausted({ hand: [1], coins: 1 })],
-    ['coins, but no card in the hand', ['recruit', ...nothing], exhausted({ hand: [], coins: 2 })],
+    ['coins, but no card in the hand', ['recruit', 'build', 'produce'], exhausted({ hand: [], coins: 2 })],
     ['a hand at its limit', ['recruit', ...nothing], exhausted({ hand: [1, 2, 3, 4, 5, 6] })],
     ['a hand above its limit', nothing, exhausted({ hand: [1, 2, 3, 4, 5, 6, 7] })],
     ['a follower for petitions that could change nothing more', nothing, (own) => own.row.push(played(PETRONIA))],

@@ -75,10 +75,11 @@ describe('an artisan placed by a follower', () => {
       { strength: 3 },
     ).act(activate(HADRIANUS), '0 place-artisan 0');
     expect(numbersIn(play)).toEqual([]);
-    play.act('0 sail route:south ship:0');
+    play.act('0 sail route:south ship:0', '0 sail route:south ship:0'); // the sails of the tile
     expect(play.lines).toEqual(['0 take-contract kind:shipping slot:1', '0 skip']);
-    play.act('0 take-contract kind:shipping slot:1', '0 sail route:south ship:0', '0 sail route:south ship:0').end();
-    expect(at(play.state, 0).ships[0]).toEqual({ route: 'south', port: 3 });
+    play.act('0 take-contract kind:shipping slot:1', '0 sail route:south ship:0', '0 sail route:south ship:0');
+    play.act('0 choose-good wine', '0 sail route:south ship:0').end();
+    expect(at(play.state, 0).ships[0]).toEqual({ route: 'south', port: 5 });
   });
 });
 
@@ -105,7 +106,8 @@ describe('one effect inside another', () => {
     expect(riches(play.state, 0).coins).toBe(4); // Constantin pays nothing
     play.act('0 take-contract kind:shipping slot:1');
     expect(numbersIn(play)).toEqual([OCCIUS]);
-    play.act('0 sail route:south ship:0'); // with strength 2 no sail is left: the next question is the last boundary
+    // with strength 2 no sail is left: the next question is the last boundary
+    play.act('0 sail route:south ship:0', '0 sail route:south ship:0');
     expect(play.lines).toEqual([activate(OCCIUS), '0 continue']);
     expect(riches(play.act(activate(OCCIUS)).end(), 0).influence).toBe(1);
   });

@@ -122,7 +122,7 @@ const shipping = (laying: Laying = rich, strength = 1, running: ActionId = 'sail
     running,
     { ask: 'contract', kind: 'shipping', ...EARLY },
     (own, state) => {
-      state.displays.shipping = ['sc-21', null, 'sc-29', 'sc-24'];
+      state.displays.shipping = ['sc-01', null, 'sc-29', 'sc-16'];
       laying(own, state);
     },
     strength,
@@ -293,13 +293,13 @@ const ROWS: readonly Row[] = [
   ['NR-5.38', 'out of reach', shipping(), contract('shipping', 3), 'this contract needs strength 2, the action has 1'],
   ['NR-5.38', 'no wheat', shipping(() => {}), contract('shipping', 1), 'not enough wheat'],
   [
-    'NR-5.38',
-    'a wheat, but no horse',
-    shipping((own, { displays }) => {
-      own.goods.wheat = 1;
-      displays.shipping[0] = 'sc-04';
+    'NR-5.46',
+    'a wood, but no horse',
+    building((own, { displays }) => {
+      own.goods.wood = 1;
+      displays.building[0] = 'bc-19';
     }),
-    contract('shipping', 1),
+    contract('building', 1),
     'not enough horses',
   ],
   ['NR-5.46', 'no stone', building((own) => (own.artisans = 1)), contract('building', 1)],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { HADRIANUS, HARBOR, type Laying, north, performing, played, riches, SEPTIMUS, south } from './performing';
 import { at, clauseOf } from './scene';
 
-const DISPLAY = ['sc-26', 'sc-21', 'sc-29', 'sc-24'];
+const DISPLAY = ['sc-26', 'sc-01', 'sc-29', 'sc-16'];
 /** A setup in which seat 0 can pay for every contract on display. */
 const rich: Laying = (own, state) => {
   own.coins = 9;
@@ -39,15 +39,17 @@ describe('the shipping contract', () => {
 
   test('NR-5.38 is paid at once and kept, and not offered if it cannot be paid', () => {
     const play = sailing(1, (own) => {
-      own.coins = 1;
-      own.goods.wheat = 1;
+      own.coins = 2;
+      own.goods.wheat = 0;
     });
     expect(play.lines).toEqual([take(1), '0 skip']);
     expect(clauseOf(play.state, { type: 'take-contract', player: 0, kind: 'shipping', slot: 2 })).toBe('NR-5.38');
     play.act(take(1));
     const own = at(play.state, 0);
-    expect([own.coins, own.goods.wheat, own.contracts.shipping]).toEqual([0, 0, ['sc-26']]);
+    expect([own.coins, own.contracts.shipping]).toEqual([0, ['sc-26']]);
     expect(play.state.displays.shipping).toEqual([null, ...DISPLAY.slice(1)]);
+    const other = at(sailing(1).act(take(2)).state, 0);
+    expect([other.coins, other.goods.wheat, other.contracts.shipping]).toEqual([9, 2, ['sc-01']]);
   });
 
   test('NR-5.38 NR-4.67 without a contract the action ends, and no window follows', () => {
@@ -82,22 +84,23 @@ describe('the shipping contract', () => {
 
 describe('the ships', () => {
   test('NR-5.39 have sails equal to the strength, and each leg costs its number of sails', () => {
-    expect(legs(1).lines).toEqual([leg(0, 'north'), '0 skip']);
-    expect(legs(2).lines).toEqual([leg(0, 'north'), leg(0, 'south'), '0 skip']);
-    const play = legs(2).act(leg(0, 'south'));
-    expect(at(play.end(), 0).ships).toEqual([south(1), HARBOR]);
+    const ends: Laying = (own) => (own.ships = [south(6), HARBOR]); // the last leg costs 2 sails
+    expect(legs(1, ends).lines).toEqual([leg(1, 'north'), leg(1, 'south'), '0 skip']);
+    expect(legs(2, ends).lines).toEqual([leg(0, 'south'), leg(1, 'north'), leg(1, 'south'), '0 skip']);
+    const play = legs(2, ends).act(leg(0, 'south'));
+    expect(at(play.end(), 0).ships).toEqual([south(7), HARBOR]);
     expect(at(legs(2).act('0 skip').end(), 0).ships).toEqual([HARBOR, HARBOR]);
   });
 
   test('NR-5.39 NR-4.25 a follower of strength adds a sail before the contract, and cannot be activated after it', () => {
-    const septimus: Laying = (own) => (own.row = [played(SEPTIMUS)]);
+    const septimus: Laying = (own) => Object.assign(own, { row: [played(SEPTIMUS)], ships: [south(6), HARBOR] });
     const play = sailing(2, septimus).act(`0 activate-follower ${SEPTIMUS}`, take(4));
-    expect(play.act(leg(0, 'south'), leg(1, 'north')).end().players[0]?.ships).toEqual([south(1), north(1)]);
+    expect(play.act(leg(0, 'south'), leg(1, 'north')).end().players[0]?.ships).toEqual([south(7), north(1)]);
     expect(legs(2, septimus).lines).not.toContain(`0 activate-follower ${SEPTIMUS}`);
   });
 
   test('NR-5.40 the sails are split between both ships, on the same or on different routes', () => {
-    const play = legs(3).act(leg(0, 'north'));
+    const play = legs(2).act(leg(0, 'north'));
     // the two ships have different places now, so the legal actions name both
     expect(play.lines).toEqual([leg(0, 'north'), leg(1, 'north'), leg(1, 'south'), '0 skip']);
     expect(at(play.act(leg(1, 'south')).end(), 0).ships).toEqual([north(1), south(1)]);
@@ -106,11 +109,11 @@ describe('the ships', () => {
   });
 
   test('NR-5.40 NR-5.44 lose the sails that are left, also those for a part of a leg', () => {
-    const play = legs(1, (own) => (own.ships = [south(2), south(4)]));
-    expect(play.end().players[0]?.ships).toEqual([south(2), south(4)]);
+    const play = legs(1, (own) => (own.ships = [south(6), north(8)]));
+    expect(play.end().players[0]?.ships).toEqual([south(6), north(8)]);
     expect(at(play.state, 0).contracts.shipping).toEqual(['sc-26']);
-    const later = legs(3, (own) => (own.ships = [north(7), north(9)])).act(leg(0, 'north'));
-    expect(at(later.end(), 0).ships[0]).toEqual(north(8));
+    const later = legs(3, (own) => (own.ships = [north(8), north(9)])).act(leg(0, 'north'));
+    expect(at(later.end(), 0).ships[0]).toEqual(north(9));
   });
 
   test('NR-5.41 a ship neither turns back nor changes its route', () => {
@@ -133,7 +136,7 @@ describe('the ships', () => {
   });
 
   test('NR-5.42 T30 get two coins on the south route, and any number of them may share a port', () => {
-    const play = legs(3, (own, { players }) => {
+    const play = legs(2, (own, { players }) => {
       own.ships = [HARBOR, south(2)];
       for (const other of players.slice(1)) other.ships = [south(2), south(2)];
     });
@@ -149,10 +152,10 @@ describe('the ships', () => {
   });
 
   test('NR-5.44 a ship on the last port cannot move, and a leg is sailed whole', () => {
-    const play = legs(2, (own) => (own.ships = [north(9), south(5)]));
+    const play = legs(2, (own) => (own.ships = [north(9), south(6)]));
     expect(clauseOf(play.state, { type: 'sail', player: 0, ship: 0, route: 'north' })).toBe('NR-5.44');
     play.act(leg(1, 'south')).end();
-    const far = legs(1, (own) => (own.ships = [north(7), north(1)]));
+    const far = legs(1, (own) => (own.ships = [north(8), north(1)]));
     expect(clauseOf(far.state, { type: 'sail', player: 0, ship: 0, route: 'north' })).toBe('NR-5.44');
     expect(far.lines).toEqual([leg(1, 'north'), '0 skip']);
   });

@@ -308,5 +308,5 @@ describe('the options', () => {
 });
 
 test('the engine has its name and rules version', () => {
-  expect([engine.game, engine.rulesVersion]).toEqual(['nova-roma', '1']);
+  expect([engine.game, engine.rulesVersion]).toEqual(['nova-roma', '2']);
 });

@@ -15,7 +15,7 @@ import { words as german } from '@ludi-romani/nova-roma/words/de';
 import { words as english } from '@ludi-romani/nova-roma/words/en';
 import { describe, expect, test } from 'vitest';
 import { describeSentences, describeWords } from '../words';
-import { AGRIPPA, EGERIA, GRATIAN, type Laying, performing, played, type Terms } from './performing';
+import { AGRIPPA, EGERIA, GRATIAN, type Laying, performing, played, south, type Terms } from './performing';
 import { at, laidOut, scene } from './scene';
 import { spoken } from './spoken';
 
@@ -176,7 +176,7 @@ describe('questions', () => {
 
 describe('actions', () => {
   const contracts: Laying = (_, state) => {
-    state.displays.shipping = ['sc-01', 'sc-11', 'sc-29', 'sc-24'];
+    state.displays.shipping = ['sc-01', 'sc-29', 'sc-11', 'sc-16'];
     state.displays.building = ['bc-25', 'bc-04', null, null];
   };
   const withRow: Laying = (own, state) => {
@@ -206,20 +206,20 @@ describe('actions', () => {
       '0 begin-action row',
     ],
     [
-      'Take the shipping contract in slot 1: pay 1 wheat and 1 stone',
-      'Nimm den Schifffahrtsvertrag auf Platz 1: zahle 1 Weizen und 1 Stein',
+      'Take the shipping contract in slot 1: pay 1 wheat',
+      'Nimm den Schifffahrtsvertrag auf Platz 1: zahle 1 Weizen',
       doing('sail', contracts, { strength: 2 }),
       '0 take-contract kind:shipping slot:1',
     ],
     [
-      'Take the shipping contract in slot 2: pay 1 wheat and 1 stone',
-      'Nimm den Schifffahrtsvertrag auf Platz 2: zahle 1 Weizen und 1 Stein',
+      'Take the shipping contract in slot 2: pay 2 coins',
+      'Nimm den Schifffahrtsvertrag auf Platz 2: zahle 2 Münzen',
       doing('sail', contracts, { strength: 2 }),
       '0 take-contract kind:shipping slot:2',
     ],
     [
-      'Take the building contract in slot 1: pay 2 stone, 2 wood and 1 artisan',
-      'Nimm den Bauvertrag auf Platz 1: zahle 2 Stein, 2 Holz und 1 Handwerker',
+      'Take the building contract in slot 1: pay 1 stone, 1 wood and 1 artisan',
+      'Nimm den Bauvertrag auf Platz 1: zahle 1 Stein, 1 Holz und 1 Handwerker',
       doing('build', contracts),
       '0 take-contract kind:building slot:1',
     ],
@@ -237,9 +237,14 @@ describe('actions', () => {
       '0 activate-follower 17',
     ],
     [
-      'Sail ship 1 to south port 1 (3 VP) for 2 sails',
-      'Segle mit Schiff 1 bis Südhafen 1 (3 SP) für 2 Segel',
-      asking('sail', { ask: 'sail', tile: null, spent: 0, window: 'open' }, undefined, 2),
+      'Sail ship 1 to south port 7 (14 VP) for 2 sails',
+      'Segle mit Schiff 1 bis Südhafen 7 (14 SP) für 2 Segel',
+      asking(
+        'sail',
+        { ask: 'sail', tile: null, spent: 0, window: 'open' },
+        (own) => own.ships.splice(0, 1, south(6)),
+        2,
+      ),
       '0 sail route:south ship:0',
     ],
     [
@@ -433,14 +438,14 @@ describe('events', () => {
       { type: 'ai-sailed', ship: 1, route: 'south', port: 's7' },
     ],
     [
-      'the AI takes the building contract (bar of three, 6 VP, for 2 stone, 2 wood)',
-      'die KI nimmt den Bauvertrag (Dreierreihe, 6 SP, für 2 Stein, 2 Holz)',
+      'the AI takes the building contract (bar of three, 6 VP, for 1 stone, 1 wood)',
+      'die KI nimmt den Bauvertrag (Dreierreihe, 6 SP, für 1 Stein, 1 Holz)',
       one,
       { type: 'contract-discarded', kind: 'building', slot: 1, contract: 'bc-13' },
     ],
     [
-      'no longer on offer: the shipping contract (1 coin, 1 wheat)',
-      'nicht mehr im Angebot: Schifffahrtsvertrag (1 Münze, 1 Weizen)',
+      'no longer on offer: the shipping contract (2 coins)',
+      'nicht mehr im Angebot: Schifffahrtsvertrag (2 Münzen)',
       one,
       { type: 'contract-discarded', kind: 'shipping', slot: 1, contract: 'sc-26' },
     ],
@@ -515,7 +520,14 @@ test('a refusal names the missing thing', () => {
   const missing = 'no artisan is available';
   expect(building(2)).toEqual([missing, missing, 'kein Handwerker ist verfügbar']);
   expect(building(3, 1)[2]).toBe('jemand anders ist an der Reihe');
-  const shipping = contracts('shipping', { goods, coins: 1 }, 'sc-25', 'sc-29', 'sc-21', 'sc-22');
+  const shipping = contracts(
+    'shipping',
+    { goods: { ...goods, horse: 0 }, coins: 1 },
+    'sc-25',
+    'sc-29',
+    'sc-01',
+    'sc-06',
+  );
   expect(shipping(1)).toEqual(['not enough horses', 'not enough horses', 'zu wenig Pferde']);
   expect(shipping(2)[2]).toBe('zu wenig Münzen');
 });

@@ -29,7 +29,7 @@ import { tradeQuestions, tradeTasks } from './trade';
 import { notYourTurn } from './turn-order';
 import { upgradeQuestions, upgradeTasks } from './upgrade';
 
-const RULES_VERSION = '1';
+const RULES_VERSION = '2';
 
 export function rules(catalog: Catalog): Rules<NovaRoma> {
   const { components } = catalog;
