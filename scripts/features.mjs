@@ -39,7 +39,7 @@ export const FEATURES = [
 ].map(([name, uses, pattern]) => ({ name, uses, pattern }));
 
 /** Files of a game that do not declare rules. */
-const OTHER = /(^|\/)(words|validation|testing)\/|printed-game|schemas|queries|action-space/;
+const OTHER = /(^|\/)(words|validation|testing)\/|printed-game|schemas|queries|action-space|observation|view-schema/;
 
 const filesIn = (folder) =>
   existsSync(folder)

@@ -1,6 +1,6 @@
 /**
- * Measures the strength of the bots: `npm run ladder -- [GAME] [--players N] [--games N] [--iterations 25,100,400] [--time 20ms] [--seed S]`.
- * The search plays with each number of iterations against the next smaller one, and the expert plays against the search with equal time.
+ * Measures the strength of the bots: `npm run ladder -- [GAME] [--players N] [--games N] [--bot expert] [--iterations 25,100,400] [--time 20ms] [--rivals handmade,ismcts] [--seed S]`.
+ * The bot plays with each number of iterations against the next smaller one, and against its rivals with equal time.
  * Prints wins and points as rows of the table in docs/bots.md. The same seed gives the same results, except for the matches with equal time.
  */
 import { execFile } from 'node:child_process';
@@ -12,8 +12,10 @@ const { values, positionals } = parseArgs({
   options: {
     players: { type: 'string' },
     games: { type: 'string', default: '200' },
+    bot: { type: 'string', default: 'expert' },
     iterations: { type: 'string', default: '25,100,400,1600,6400' },
     time: { type: 'string', default: '20ms' },
+    rivals: { type: 'string', default: 'handmade,ismcts' },
     seed: { type: 'string', default: 'docs' },
   },
 });
@@ -26,8 +28,9 @@ for (const game of positionals.length > 0 ? positionals : all) {
   const counts = values.players === undefined ? engine.playerCounts.filter((n) => n > 1) : [Number(values.players)];
   for (const players of counts) {
     for (const [i, step] of steps.entries())
-      if (i > 0) matches.push({ game, players, bots: [`ismcts:${step}`, `ismcts:${steps[i - 1]}`] });
-    if (values.time !== '') matches.push({ game, players, bots: [`expert:${values.time}`, `ismcts:${values.time}`] });
+      if (i > 0) matches.push({ game, players, bots: [`${values.bot}:${step}`, `${values.bot}:${steps[i - 1]}`] });
+    for (const rival of values.time === '' ? [] : values.rivals.split(','))
+      matches.push({ game, players, bots: [`${values.bot}:${values.time}`, `${rival}:${values.time}`] });
   }
 }
 

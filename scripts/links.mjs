@@ -28,6 +28,7 @@ export const sources = {
   'project/overview.md': 'README.md',
   'project/changelog.md': 'CHANGELOG.md',
   'project/contributing.md': 'CONTRIBUTING.md',
+  'project/python.md': 'python/README.md',
   ...Object.fromEntries(readdirSync('packages').map((name) => [`packages/${name}.md`, `packages/${name}/README.md`])),
   ...Object.fromEntries(
     readdirSync('examples')

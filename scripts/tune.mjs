@@ -139,7 +139,7 @@ async function comparer({ game, players, iterations, deals, seed }) {
   }
 
   return (changed) => {
-    const champion = expert(engine, { iterations });
+    const champion = expert(engine, { iterations }, { models: [] });
     const challenger = expert(engine, { iterations }, { weights: changed });
     const compared = players === 1 ? alone : pair;
     const pairs = Array.from({ length: deals }, (_, deal) => compared(challenger, champion, `${seed} ${deal}`));

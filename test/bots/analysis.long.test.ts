@@ -63,7 +63,7 @@ describe('the comparison of a game with a search', () => {
             (a, b) => a.gain - b.gain,
           );
           const [worst, best] = [sorted[0], sorted.at(-1)];
-          if (worst !== undefined && best !== undefined && best.gain - worst.gain > 0.15) {
+          if (worst !== undefined && best !== undefined && best.gain - worst.gain > 0.1) {
             blunders.planted++;
             const review = reviewed({ ...decision, played: worst.action }, bot);
             if (review.disagreement !== undefined) blunders.reported++;

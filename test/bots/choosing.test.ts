@@ -152,7 +152,10 @@ test('an expert evaluates the end of a playout by its prospects', () => {
   const { findings } = expertBy(
     cups,
     { iterations: 2 },
-    () => ({ prospects, prior: (_, __, legal) => legal.map(() => 1), exploration: 1, playoutPlies: 0 }),
+    {
+      expertise: () => ({ prospects, prior: (_, __, legal) => legal.map(() => 1), exploration: 1, playoutPlies: 0 }),
+      models: [],
+    },
     {},
   ).search(cups.view(state, 0), 'seed');
   const worth = (what: string) => findings.find(({ action }) => action.what === what)?.value;

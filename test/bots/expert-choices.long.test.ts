@@ -31,16 +31,32 @@ function opening(
 }
 
 const budget = { iterations: 30 };
-test('experts choose the same actions as in the last release', () => {
+test.each([
+  [
+    'with their models',
+    {},
+    {
+      aquileia: 'a34d218ae75ace1d',
+      'city-of-rome': '0f7815b9ff70ad02',
+      'forum-trajanum': '6af590375e7c6703',
+      'nova-roma': 'c234b1c59948afb8',
+    },
+  ],
+  [
+    'without models',
+    { models: [] },
+    {
+      aquileia: '1af1823359d54bd8',
+      'city-of-rome': '80b8625eb164edad',
+      'forum-trajanum': '2592770668217f30',
+      'nova-roma': '41d773923f501965',
+    },
+  ],
+])('experts %s choose the same actions as in the last release', (_, options, digests) => {
   expect({
-    aquileia: opening(aquileia, aquileiaExpert(aquileia, budget)),
-    'city-of-rome': opening(cityOfRome, cityOfRomeExpert(cityOfRome, budget)),
-    'forum-trajanum': opening(forumTrajanum, forumTrajanumExpert(forumTrajanum, budget)),
-    'nova-roma': opening(novaRoma, novaRomaExpert(novaRoma, budget)),
-  }).toEqual({
-    aquileia: '1af1823359d54bd8',
-    'city-of-rome': '80b8625eb164edad',
-    'forum-trajanum': '2592770668217f30',
-    'nova-roma': '45bf8e9c1756cf41',
-  });
+    aquileia: opening(aquileia, aquileiaExpert(aquileia, budget, options)),
+    'city-of-rome': opening(cityOfRome, cityOfRomeExpert(cityOfRome, budget, options)),
+    'forum-trajanum': opening(forumTrajanum, forumTrajanumExpert(forumTrajanum, budget, options)),
+    'nova-roma': opening(novaRoma, novaRomaExpert(novaRoma, budget, options)),
+  }).toEqual(digests);
 });

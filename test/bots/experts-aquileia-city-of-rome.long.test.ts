@@ -8,7 +8,7 @@ import { engine as cityOfRome } from '@ludi-romani/city-of-rome/fast';
 import { catalog } from '@ludi-romani/city-of-rome/queries';
 import { cellAt, type Engine, type GameTypes } from '@ludi-romani/core';
 import { describe, expect, test } from 'vitest';
-import type { Expertise } from '../../packages/bots/src/expert';
+import type { Expertise } from '../../packages/bots/src/expertise';
 import { ownCityOfRome } from './own-boxes';
 
 /** Returns the prospects and priors of seat 0 in a state of two players after `change`. */

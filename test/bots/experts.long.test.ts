@@ -10,7 +10,7 @@ import { type ActionLike, deepFreeze, type Engine, type GameTypes } from '@ludi-
 import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum/fast';
 import { aiScore, engine as novaRoma } from '@ludi-romani/nova-roma/fast';
 import { describe, expect, test } from 'vitest';
-import type { Expertise } from '../../packages/bots/src/expert';
+import type { Expertise } from '../../packages/bots/src/expertise';
 import { meanOf, playMatch, type Share, shareOf } from '../../packages/cli/src/arena';
 import { statesOf } from '../random-game';
 import { SCALE } from '../scale';

@@ -1,12 +1,14 @@
-/** Tests of the encoder and of learned bots with the four games. */
+/** Tests of observations and of learned bots with the four games. */
 import { gzipSync } from 'node:zlib';
 import { engine as aquileia } from '@ludi-romani/aquileia/fast';
 import { jsonSchemas as aquileiaSchemas } from '@ludi-romani/aquileia/schemas';
-import { expert } from '@ludi-romani/bots/city-of-rome';
+import { expertise as aquileiaExpertise } from '@ludi-romani/bots/aquileia';
+import { expertise as cityOfRomeExpertise, expert } from '@ludi-romani/bots/city-of-rome';
+import { expertise as forumTrajanumExpertise } from '@ludi-romani/bots/forum-trajanum';
 import {
-  encoder,
   fitModel,
   type GameSchemas,
+  type Knowledge,
   learned,
   learnedBot,
   type Model,
@@ -14,17 +16,28 @@ import {
   schemasOfRandomGames,
   type Weights,
 } from '@ludi-romani/bots/learn';
+import { expertise as novaRomaExpertise } from '@ludi-romani/bots/nova-roma';
 import { engine as cityOfRome } from '@ludi-romani/city-of-rome/fast';
 import { jsonSchemas as cityOfRomeSchemas } from '@ludi-romani/city-of-rome/schemas';
-import { chanceState, deepEqual, type Engine, type GameTypes, keyedChance, type State } from '@ludi-romani/core';
+import {
+  type ActionLike,
+  chanceState,
+  deepEqual,
+  type Engine,
+  type GameTypes,
+  keyedChance,
+  type State,
+} from '@ludi-romani/core';
+import { featuresOf, observationOf } from '@ludi-romani/core/observation';
 import { engine as forumTrajanum } from '@ludi-romani/forum-trajanum/fast';
 import { jsonSchemas as forumTrajanumSchemas } from '@ludi-romani/forum-trajanum/schemas';
 import { engine as novaRoma } from '@ludi-romani/nova-roma/fast';
 import { jsonSchemas as novaRomaSchemas } from '@ludi-romani/nova-roma/schemas';
 import { describe, expect, test } from 'vitest';
-import { situation } from '../../packages/bots/src/learn/situation';
+import { situationFeatures } from '../../packages/bots/src/learn/situation';
 import { engine as tali } from '../core/testing/tali';
 import { SCALE } from '../scale';
+import { ownCityOfRome } from './own-boxes';
 
 type AnyEngine = Engine<GameTypes>;
 
@@ -58,22 +71,32 @@ function* states(engine: AnyEngine, players: number, count = 6 * SCALE): Generat
 const everywhere = (names: readonly string[]): Weights =>
   Object.fromEntries(names.map((name, i) => [name, 1 + ((7 * i) % 31) / 31]));
 
+/** Returns the parts of a model that are not learned. */
+const head = (
+  { game, rulesVersion, componentsDigest }: AnyEngine,
+  players: number,
+): Omit<Model, 'progress' | 'spread' | 'value' | 'prior'> => ({
+  format: 'ludi-romani/model/2',
+  game,
+  rulesVersion,
+  components: componentsDigest(),
+  options: { players },
+  seed: '',
+  games: 0,
+  version: 0,
+  gate: null,
+  isCorrection: false,
+  exploration: 0.5,
+  playoutPlies: 0,
+});
+
 function modelWithAll(engine: AnyEngine, schemas: GameSchemas, players: number): Model {
   const rows = Object.keys(engine.scores(engine.initialState({ players, seed: '' }))[0]?.rows ?? {});
   const known = { players, components: engine.components };
-  const views = situation(schemas.view, rows, known).features.map(({ name }) => name);
-  const actions = encoder(schemas.action, known).features.map(({ name }) => name);
+  const views = situationFeatures(schemas.view, rows, known).map(({ name }) => name);
+  const actions = featuresOf(schemas.action, known).map(({ name }) => name);
   return {
-    format: 'ludi-romani/model/1',
-    game: engine.game,
-    rulesVersion: engine.rulesVersion,
-    options: { players },
-    seed: '',
-    games: 0,
-    version: 0,
-    gate: null,
-    exploration: 0.5,
-    playoutPlies: 0,
+    ...head(engine, players),
     progress: { '1': 0.5 },
     spread: { '1': 3 },
     value: everywhere([...views, ...views.map((name) => `${name}*progress`)]),
@@ -90,11 +113,11 @@ describe.each(cases)('$name for $players', ({ engine, schemas, players }) => {
       [schemas.view, 4096],
       [schemas.action, 64],
     ] as const) {
-      const { features } = encoder(schema, { players, components, places });
+      const features = featuresOf(schema, { players, components, places });
       expect(new Set(features.map(({ name }) => name)).size).toBe(features.length);
       for (const { low, high } of features) expect(low).toBeLessThan(high);
     }
-    const { features, encode } = encoder<object>(schemas.view, { players, components });
+    const { features, encode } = observationOf(schemas.view, { players, components });
     for (const state of states(engine, players))
       for (const viewer of [...Array(players).keys(), 'spectator' as const]) {
         const numbers = encode(engine.view(state, viewer));
@@ -106,7 +129,7 @@ describe.each(cases)('$name for $players', ({ engine, schemas, players }) => {
   });
 
   test('views that look alike have the same numbers, and other views different ones', () => {
-    const { features, encode } = encoder<object>(schemas.view, { players, components, places: 20_000 });
+    const { features, encode } = observationOf(schemas.view, { players, components, places: 20_000 });
     let [pairs, equal] = [0, 0];
     for (let viewer = 0; viewer < players; viewer++) {
       let before: { readonly view: object; readonly numbers: ArrayLike<number> } | undefined;
@@ -128,7 +151,7 @@ describe.each(cases)('$name for $players', ({ engine, schemas, players }) => {
   });
 
   test('a learned bot expects and prefers the same in states that its seat cannot tell apart', () => {
-    const { prospects, utility, prior } = learned(engine, schemas, modelWithAll(engine, schemas, players));
+    const { prospects, utility, prior } = learned(engine, modelWithAll(engine, schemas, players));
     for (const state of states(engine, players))
       for (let seat = 0; seat < players; seat++) {
         const view = engine.view(state, seat);
@@ -147,7 +170,7 @@ describe.each(cases)('$name for $players', ({ engine, schemas, players }) => {
 
   test('a search with a model chooses the same for the same view and seed', () => {
     const model = modelWithAll(engine, schemas, players);
-    const [one, two] = [0, 1].map(() => learnedBot(engine, { iterations: 12 }, schemas, model));
+    const [one, two] = [0, 1].map(() => learnedBot(engine, { iterations: 12 }, model));
     for (const state of states(engine, players, 2)) {
       const [seat] = engine.activePlayers(state);
       if (seat === undefined) continue;
@@ -170,4 +193,127 @@ test('a model of City of Rome has at most 4 KB gzipped, and its prior knows some
   expect(Object.keys(parts.prior).length).toBeGreaterThan(50);
   expect(report.priorHits).toBeGreaterThan(1.3 * report.randomHits);
   expect(report.progressExplained).toBeGreaterThan(0.9);
+
+  // the model prefers what the fit did, in the games that were held out
+  const { prior } = learned(cityOfRome, { ...head(cityOfRome, 2), ...parts });
+  const highest = (values: readonly number[]) => values.indexOf(Math.max(...values));
+  let [hits, decisions] = [0, 0];
+  records.forEach(({ seed, actions, visits }, game) => {
+    const state = cityOfRome.clone(cityOfRome.initialState({ players: 2, seed }));
+    actions.forEach((action, ply) => {
+      const tries = visits[ply];
+      if (game % 5 === 0 && tries && tries.some((count) => count > 0)) {
+        decisions++;
+        const shares = prior(state, action.player, cityOfRome.legalActions(state, action.player));
+        if (highest(shares) === highest(tries)) hits++;
+      }
+      cityOfRome.applyInPlace(state, action as never);
+    });
+  });
+  expect(decisions).toBeGreaterThan(100);
+  expect(hits / decisions).toBeCloseTo(report.priorHits, 2);
+});
+
+describe('a correction of an expert', () => {
+  const experts: readonly [AnyEngine, GameSchemas, Knowledge<ActionLike, State<GameTypes>>][] = [
+    [aquileia, aquileiaSchemas, aquileiaExpertise(aquileia, {})],
+    [cityOfRome, cityOfRomeSchemas, cityOfRomeExpertise(cityOfRome, {})],
+    [forumTrajanum, forumTrajanumSchemas, forumTrajanumExpertise(forumTrajanum, {})],
+    [novaRoma, novaRomaSchemas, novaRomaExpertise(novaRoma, {})],
+  ];
+  const cases = experts.flatMap(([engine, schemas, knowledge]) =>
+    engine.playerCounts.map((players) => ({ name: engine.game, players, engine, schemas, knowledge })),
+  );
+  const without = (engine: AnyEngine, players: number): Model => ({
+    ...head(engine, players),
+    isCorrection: true,
+    progress: { '1': 0.5 },
+    spread: { '1': 3 },
+    value: {},
+    prior: {},
+  });
+
+  test.each(cases)('$name for $players: without weights it expects what the expert expects', (each) => {
+    const { engine, players, schemas, knowledge } = each;
+    const types = featuresOf(schemas.action, { players }).flatMap(({ name }) => /^type=(.*)/.exec(name)?.[1] ?? []);
+    const promise = Object.fromEntries(types.map((type) => [`promise=${type}`, 1]));
+    const plain = learned(engine, without(engine, players), knowledge);
+    const rated = learned(engine, { ...without(engine, players), prior: promise }, knowledge);
+    const more = learned(
+      engine,
+      { ...without(engine, players), value: { '1': 2, 'points.0.expected': 0.5 } },
+      knowledge,
+    );
+    for (const state of states(engine, players)) {
+      const expected = knowledge.prospects(state);
+      expect(plain.prospects(state)).toEqual(expected);
+      const isOver = engine.isTerminal(state);
+      more.prospects(state).forEach((points, seat) => {
+        const own = expected[seat] ?? 0;
+        expect(points).toBeCloseTo(isOver ? own : 1.5 * own + 2, 9);
+      });
+      for (const seat of engine.activePlayers(state)) {
+        const legal = engine.legalActions(state, seat);
+        if (legal.length < 2) continue;
+        const priors = knowledge.prior(state, seat, legal);
+        expect(plain.prior(state, seat, legal)).toEqual(priors);
+        const highest = Math.max(...priors);
+        const shares = rated.prior(state, seat, legal);
+        const most = Math.max(...shares);
+        if (highest > 0)
+          shares.forEach((share, i) => {
+            expect(share / most).toBeCloseTo((priors[i] ?? 0) / highest, 1);
+          });
+      }
+    }
+  });
+
+  test('needs the knowledge of the expert, and only it does', () => {
+    const model = without(cityOfRome, 2);
+    expect(() => learned(cityOfRome, model)).toThrow('model.isCorrection');
+    const knowledge = cityOfRomeExpertise(cityOfRome, {});
+    expect(() => learned(cityOfRome, { ...model, isCorrection: false }, knowledge)).toThrow('model.isCorrection');
+  });
+
+  test('plays for an expert with its number of players and its box', () => {
+    const budget = { iterations: 20 };
+    const model: Model = { ...without(cityOfRome, 2), prior: { 'type=produce': 9, 'type=end-turn': 8 } };
+    const bots = [expert(cityOfRome, budget, { models: [model] }), expert(cityOfRome, budget, { models: [] })];
+    const mine = learnedBot(cityOfRome, budget, model, cityOfRomeExpertise(cityOfRome, {}));
+    for (const players of [2, 3]) {
+      let differ = 0;
+      for (const state of states(cityOfRome as AnyEngine, players, 3)) {
+        const [seat] = cityOfRome.activePlayers(state as never);
+        if (seat === undefined) continue;
+        const view = cityOfRome.view(state as never, seat);
+        const [one, other] = bots.map((bot) => bot.choose(view, 'seed'));
+        if (!deepEqual(one, other)) differ++;
+        if (players === 2) expect(one).toEqual(mine.choose(view, 'seed'));
+      }
+      expect(differ > 0).toBe(players === 2);
+    }
+    const start = ownCityOfRome.initialState({ players: 2, seed: 'own' });
+    const view = ownCityOfRome.view(start, ownCityOfRome.activePlayers(start)[0] ?? 0);
+    const own = [{ models: [model] }, { models: [] }].map((options) => expert(ownCityOfRome, budget, options));
+    expect(own[0]?.search(view, 'seed')).toEqual(own[1]?.search(view, 'seed'));
+    expect(() => learnedBot(ownCityOfRome, budget, { ...model, isCorrection: false })).toThrow('model.components');
+  });
+
+  test('learns from games what the expert does not know', () => {
+    const knowledge = cityOfRomeExpertise(cityOfRome, {});
+    const bot = expert(cityOfRome, { iterations: 12 }, { models: [] });
+    const records = Array.from({ length: 12 }, (_, number) =>
+      playGame(cityOfRome, bot, { players: 2, seed: `small ${number}` }, 30),
+    );
+    // an expert that expects 10 points too few
+    const wrong: typeof knowledge = {
+      ...knowledge,
+      prospects: (state) =>
+        knowledge.prospects(state).map((points) => (state.pending.length === 0 ? points : points - 10)),
+    };
+    const options = { valueWeights: 0, priorWeights: 30 };
+    const [right, low] = [knowledge, wrong].map((each) => fitModel(cityOfRome, cityOfRomeSchemas, { players: 2 }, records, options, each)); // biome-ignore format: one line
+    expect((low?.value['1'] ?? 0) - (right?.value['1'] ?? 0)).toBeCloseTo(10, 0);
+    expect(Object.keys(right?.prior ?? {}).some((name) => name.startsWith('promise='))).toBe(true);
+  });
 });

@@ -25,7 +25,7 @@ const quick: TrainingOptions = { games: 40, rounds: 2, iterations: 6, gate: 60, 
 
 /** Returns the points of a learned bot and of a random one in games against each other. */
 function pointsAgainstRandom(model: Model, games: number): [number, number] {
-  const bots = [learnedBot(harvest, { iterations: 6 }, schemas, model), random(harvest)];
+  const bots = [learnedBot(harvest, { iterations: 6 }, model), random(harvest)];
   const sums: [number, number] = [0, 0];
   for (let number = 0; number < games; number++) {
     const state = harvest.clone(harvest.initialState({ players: 2, seed: `match ${number}` }));
@@ -48,7 +48,7 @@ test('learns to plant first and to reap later, and beats random', async () => {
   if (model === null) throw new Error('no model');
   const [mine, others] = pointsAgainstRandom(model, 40);
   expect(mine).toBeGreaterThan(others + 5);
-  const prior = learned(harvest, schemas, model).prior;
+  const prior = learned(harvest, model).prior;
   const state = harvest.clone(harvest.initialState({ players: 2, seed: 'x' }));
   const legal = harvest.legalActions(state, 0);
   const [plant = 0, reap = 0] = prior(state, 0, legal);

@@ -14,11 +14,11 @@ export interface ReviewedDecision<G extends GameTypes> {
   readonly legal: readonly G['action'][];
 }
 
-/** A decision in which another action is better than the played one, beyond what chance explains. */
+/** A decision in which another action is clearly better than the played one, beyond what chance explains. */
 export interface Disagreement<V, A> {
   readonly played: Compared<A>;
   readonly better: Compared<A>;
-  /** the reward that the played action loses, from 0 to 1: more than three standard errors above 0 */
+  /** the reward that the played action loses, from 0 to 1: more than 0.04, and more than three standard errors */
   readonly loss: number;
   /** `better` and what the search expects after it */
   readonly line: readonly Expected<V, A>[];
@@ -79,6 +79,8 @@ const LEAST_TRIES = 50;
 
 /** The number of standard errors by which a loss must be above 0. With two of them, each fortieth comparison of equal actions reports one. */
 const BEYOND_CHANCE = 3;
+/** The least loss of reward: about two points of lead in a close game. Two searches of equal strength often differ by less. */
+const LEAST_LOSS = 0.04;
 
 /** The part of a searcher that a review needs. */
 export type Reviewing<G extends GameTypes> = Pick<Searcher<G['view'], G['action']>, 'think' | 'compare'>;
@@ -101,7 +103,8 @@ export function reviewed<G extends GameTypes>(
   const tries = Math.max(LEAST_TRIES, iterations);
   // another seed: in the deals of the search, the preferred action has been lucky
   const [own, better] = searcher.compare(view, `review ${ply}`, [played, action], tries);
-  if (own === undefined || better === undefined || better.gain <= BEYOND_CHANCE * better.error) return agreed;
+  if (own === undefined || better === undefined || better.gain <= Math.max(LEAST_LOSS, BEYOND_CHANCE * better.error))
+    return agreed;
   const disagreement = { played: own, better, loss: better.gain, line: search.line(action) };
   return { ply, seat, win: better.win, disagreement };
 }

@@ -1,40 +1,62 @@
-/** The search that the experts of all games share. Each expert adds hooks, functions with knowledge of its game. */
+/** The search that the experts of all games share. Each expert adds hooks, functions with knowledge of its game, and models that correct them. */
 import type { ActionLike } from '@ludi-romani/core';
 import { BUDGET_FIELDS, type Budget } from './budget';
+import type { Expertise } from './expertise';
 import { type IsmctsOptions, ismcts } from './ismcts';
-import { onlyKnown, refuse } from './options';
-import type { Playable, Searcher, Sight } from './types';
+import { type LearnedEngine, learned } from './learn/learned';
+import type { Model } from './learn/model';
+import { onlyKnown } from './options';
+import type { Searcher, Sight } from './types';
 
 /**
- * The knowledge of a game, as options of `ismcts`: the points that each seat may expect at the end (in a solo game, the expected lead over the
- * automatic opponent), how promising actions look, how playouts are played and how long, and the exploration that goes with the prior.
+ * Options of an expert: `weights` replaces some of its hand-made weights, `models` are the learned models that correct it, one for each number of
+ * players, and every other option replaces that of its search. The default models are those of the package. For other numbers of players, for another
+ * box, and with own weights, the expert has only its hand-made knowledge, unless models are given.
  */
-export type Expertise<V, A, S> = Pick<IsmctsOptions<V, A, S>, 'policy' | 'playoutPlies' | 'utility'> &
-  Required<Pick<IsmctsOptions<V, A, S>, 'prospects' | 'prior' | 'exploration'>>;
-
-/** Options of an expert: `weights` replaces some of its weights, and every other option that of its search. */
 export type ExpertOptions<W, V, A, S> = Omit<IsmctsOptions<V, A, S>, keyof Budget | 'milliseconds' | 'clock'> & {
   readonly weights?: Partial<W>;
+  readonly models?: readonly Model[];
 };
 
-/**
- * Returns the default weights `own`, with those in `given` replaced. Throws InvalidOptionsError for an unknown name or a value that is not a
- * finite number.
- */
-export function weighed<W extends object>(own: W, given: Partial<W>): W {
-  onlyKnown(given, Object.keys(own), 'weights.');
-  for (const [name, value] of Object.entries(given))
-    if (!Number.isFinite(value)) refuse(`weights.${name}`, 'must be a number');
-  return { ...own, ...given };
+/** What an expert knows: hand-made knowledge, made from weights, and models that correct it with its default weights. */
+export interface ExpertKnowledge<V, A, S, W> {
+  expertise(weights: Partial<W>): Expertise<V, A, S>;
+  readonly models: readonly Model[];
 }
 
-/** Returns a search with the knowledge of a game. `expertise` makes it from weights. Throws InvalidOptionsError. */
+/** Returns a search with the knowledge of a game. Throws InvalidOptionsError. */
 export function expertBy<V extends Sight, A extends ActionLike, S, W>(
-  engine: Playable<V, A, S>,
+  engine: LearnedEngine<V, A, S>,
   budget: Budget,
-  expertise: (weights: Partial<W>) => Expertise<V, A, S>,
-  { weights = {}, ...others }: ExpertOptions<W, V, A, S>,
+  { expertise, models: own }: ExpertKnowledge<V, A, S, W>,
+  { weights, models = weights === undefined ? own : [], ...others }: ExpertOptions<W, V, A, S>,
 ): Searcher<V, A> {
   onlyKnown(budget, BUDGET_FIELDS);
-  return ismcts(engine, { ...budget, ...expertise(weights), ...others });
+  const knowledge = expertise(weights ?? {});
+  const plain = ismcts(engine, { ...budget, ...knowledge, ...others });
+  const byPlayers = new Map<number, Searcher<V, A>>();
+  const searcherFor = (players: number): Searcher<V, A> => {
+    const model = models.find(
+      ({ options, components, rulesVersion }) =>
+        options.players === players && components === engine.componentsDigest() && rulesVersion === engine.rulesVersion,
+    );
+    if (model === undefined) return plain;
+    const corrected = learned(engine, model, model.isCorrection ? knowledge : undefined);
+    return ismcts(engine, { ...budget, ...corrected, ...others });
+  };
+  // a value that is no view gets the error of the search
+  const of = ({ players }: Partial<V>): Searcher<V, A> => {
+    const count = players?.length ?? 0;
+    const found = byPlayers.get(count) ?? searcherFor(count);
+    byPlayers.set(count, found);
+    return found;
+  };
+  return {
+    choose: (view, seed) => of(view).choose(view, seed),
+    search: (view, seed, watch) => of(view).search(view, seed, watch),
+    searchAsync: (view, seed, pace) => of(view).searchAsync(view, seed, pace),
+    think: (view, seed, after) => of(view).think(view, seed, after),
+    compare: (view, seed, actions, tries) => of(view).compare(view, seed, actions, tries),
+    merge: plain.merge,
+  };
 }

@@ -66,7 +66,7 @@ export function showTable(
     const heading = element('h1', { className: 'unseen' }, titleOf(game));
     const note = element('p', { className: 'note', hidden: isStoring }, labels.notStored);
     page.replaceChildren(note, gathering, element('div', { className: 'table' }, heading, picture));
-    const playing = play(picture as never, update);
+    const playing = play(picture as never, update, { onHover: lightLines });
     (playing.side as unknown as HTMLElement).append(side);
 
     saying.onsubmit = async (event) => {
@@ -230,10 +230,33 @@ export function showTable(
       );
     }
 
+    /** Lights the lines of the log that have made the mark of a thing. */
+    function lightLines(id: string | null): undefined {
+      const versions = scene.marks.find((mark) => mark.id === id)?.versions ?? [];
+      const rows = [...log.querySelectorAll<HTMLElement>('li')];
+      for (const row of rows) row.toggleAttribute('data-lit', versions.includes(Number(row.dataset.version)));
+      const first = rows.find((row) => row.hasAttribute('data-lit'));
+      if (first !== undefined) log.scrollTop = first.offsetTop - log.offsetTop;
+    }
+
     function showLog(): void {
-      const rows = scene.log.map(({ phrase, isTakenBack }) =>
-        element('li', { className: isTakenBack ? 'gone' : '' }, text(phrase, scene.names)),
-      );
+      const news = new Set(scene.marks.flatMap(({ versions = [] }) => versions));
+      const rows = scene.log.map(({ phrase, isTakenBack, version }) => {
+        const light = () => playing.point(scene.things(version));
+        const leave = () => playing.point([]);
+        return element(
+          'li',
+          {
+            className: isTakenBack ? 'gone' : '',
+            'data-version': version,
+            onmouseenter: light,
+            onmouseleave: leave,
+            // keys reach the lines whose marks are in the picture
+            ...(news.has(version) ? { tabIndex: 0, onfocus: light, onblur: leave } : {}),
+          },
+          text(phrase, scene.names),
+        );
+      });
       fill(log, ...rows.reverse());
       const { chat: said, table, viewer } = connection.getSnapshot();
       saying.hidden = typeof viewer !== 'number';

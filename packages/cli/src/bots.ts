@@ -15,7 +15,7 @@ import { learnedBot, type Model, parseModel } from '@ludi-romani/bots/learn';
 import type { ActionLike, GameTypes } from '@ludi-romani/core';
 import { plural } from '@ludi-romani/core/words/en';
 import { Failure, UsageError } from './failure';
-import { expertOf, forBots, type Game, gameSchemasOf } from './game';
+import { expertOf, forBots, type Game, handmadeOf } from './game';
 import type { GameModule } from './game-module';
 import { reasonOf } from './io';
 import type { Messages } from './messages/en';
@@ -46,7 +46,7 @@ export interface NamedBot {
 
 /** The list of bots in help texts. */
 export const BOTS =
-  'expert:N (tree search with knowledge of the game), ismcts:N (tree search), flat:N (flat Monte Carlo), greedy or random, where N is a number of iterations (default 200) or a time for each decision, as in ismcts:500ms or expert:2s; learned:FILE:N, a tree search with a model of ludi train; or exec:COMMAND, your own program';
+  'expert:N (tree search with knowledge of the game), handmade:N (the same without learned models), ismcts:N (tree search), flat:N (flat Monte Carlo), greedy or random, where N is a number of iterations (default 200) or a time for each decision, as in ismcts:500ms or expert:2s; learned:FILE:N, a tree search with a model of ludi train; or exec:COMMAND, your own program';
 
 const DEFAULT_ITERATIONS = 200;
 
@@ -73,6 +73,7 @@ const SEARCHERS = new Map<string, (game: GameModule, budget: Budget) => AnySearc
     flat: ({ engine }: GameModule, budget: Budget) => flatMonteCarlo(engine, budget),
     ismcts: ({ engine }: GameModule, budget: Budget) => ismcts(engine, budget),
     expert: expertOf,
+    handmade: handmadeOf,
   }),
 );
 
@@ -101,13 +102,27 @@ export function searcherNamed(
   name: string,
 ): (game: GameModule, iterationsFor: (iterations: number) => number) => AnySearcher {
   botNamed(name);
+  const { search, budget } = name.startsWith(LEARNED) ? learnedSearch(name) : searchNamed(name);
+  return (game, iterationsFor) =>
+    search(game, 'milliseconds' in budget ? budget : { iterations: iterationsFor(budget.iterations) });
+}
+
+/** A search that waits for its game and its budget, and the budget of its name. */
+interface NamedSearch {
+  readonly search: (game: GameModule, budget: Budget) => AnySearcher;
+  readonly budget: Budget;
+}
+
+/** Throws UsageError for a bot that is no search. */
+function searchNamed(name: string): NamedSearch {
   const [kind = '', effort] = name.split(':');
   const budget = budgetOf(effort);
   const search = SEARCHERS.get(kind);
   if (search === undefined || budget === undefined)
-    throw new UsageError(`'${printable(name)}' is not a searcher: use ${listed([...SEARCHERS.keys()], 'or')}`);
-  return (game, iterationsFor) =>
-    search(game, 'milliseconds' in budget ? budget : { iterations: iterationsFor(budget.iterations) });
+    throw new UsageError(
+      `'${printable(name)}' is not a searcher: use ${listed([...SEARCHERS.keys(), 'learned'], 'or')}`,
+    );
+  return { search, budget };
 }
 
 /** Returns the bot with a memory: a search reuses the findings of the one before, if its choice led to exactly this view. */
@@ -132,23 +147,17 @@ export async function hintFor(game: Game, view: AnyView, legal: readonly ActionL
 const EXEC = 'exec:';
 const LEARNED = 'learned:';
 
-/** Returns the bot with the model in a file, for a name such as `learned:model.json:400`. Throws UsageError. */
-function learnedBotNamed(name: string): NamedBot {
+/** Returns the search with the model in a file, for a name such as `learned:model.json:400`. Throws UsageError. */
+function learnedSearch(name: string): NamedSearch {
   const [, file = '', effort] = /^learned:(.+?)(?::(\d{1,9}(?:ms|s)?))?$/.exec(name) ?? [];
   const budget = budgetOf(effort);
   if (file === '' || budget === undefined)
     throw new UsageError(`'${printable(name)}' must be learned:FILE:N, with the file of a model`);
   const model = modelIn(file);
   return {
-    name,
-    sit: (game) => {
-      const bot = gameSchemasOf(game, { ...model.options, seed: '' }).then((schemas) =>
-        learnedBot(game.engine, budget, schemas, model),
-      );
-      // an error is reported by the first decision
-      bot.catch(() => {});
-      return { choose: async (view, seed) => (await bot).choose(view, seed) };
-    },
+    budget,
+    search: ({ engine, knowledge }, given) =>
+      learnedBot(engine, given, model, model.isCorrection ? knowledge?.(engine) : undefined),
   };
 }
 
@@ -196,7 +205,10 @@ export function botNamed(name: string, seconds = DEFAULT_SECONDS): NamedBot {
       sit: ({ engine }) => programBot(engine, { file, args, milliseconds: 1000 * seconds }, faults),
     };
   }
-  if (name.startsWith(LEARNED)) return learnedBotNamed(name);
+  if (name.startsWith(LEARNED)) {
+    const { search, budget } = learnedSearch(name);
+    return { name, sit: (game) => search(game, budget) };
+  }
   const sit = builtInBot(name);
   if (typeof sit === 'string') throw new UsageError(sit);
   return { name, sit };

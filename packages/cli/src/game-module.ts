@@ -1,6 +1,7 @@
 /** The type of a module that gives a game to `ludi --engine`. */
 import type { About, Board, BoardWords } from '@ludi-romani/boards';
 import type { Budget, Searcher } from '@ludi-romani/bots';
+import type { Knowledge } from '@ludi-romani/bots/learn';
 import type { Engine, GameTypes, Source } from '@ludi-romani/core';
 import type { ActionSpace } from '@ludi-romani/core/action-space';
 import type { Words } from '@ludi-romani/core/words';
@@ -43,6 +44,8 @@ export interface GameModule<G extends GameTypes = GameTypes> {
   actionSpace?(engine: Engine<G>, players: number): ActionSpace<G> | Promise<ActionSpace<G>>;
   /** Returns the bot `expert`, a search with knowledge of the game; default: `ismcts`. */
   expert?(engine: Engine<G>, budget: Budget): Searcher<G['view'], G['action']>;
+  /** Returns the knowledge of the expert, which `ludi train` corrects; default: models know only the rules. */
+  knowledge?(engine: Engine<G>): Knowledge<G['action'], G['state']>;
   /** Returns the table as text, in the language of `words`; default: all fields of the view. */
   renderer?(words: Words<G>): Renderer<G>;
   /** Returns the parsers for states and views from files and clients. Without them, only replays from the setup on are read. */

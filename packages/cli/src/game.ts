@@ -73,6 +73,12 @@ export const forBots = async (game: Game): Promise<Game> => ({ ...game, engine: 
 export const expertOf = (game: GameModule, budget: Budget): Searcher<GameTypes['view'], GameTypes['action']> =>
   game.expert?.(game.engine, budget) ?? ismcts(game.engine, budget);
 
+/** Returns the bot `handmade`: the expert without learned models. */
+export const handmadeOf = (game: GameModule, budget: Budget): Searcher<GameTypes['view'], GameTypes['action']> =>
+  game.knowledge === undefined
+    ? expertOf(game, budget)
+    : ismcts(game.engine, { ...budget, ...game.knowledge(game.engine) });
+
 /** Resolves to the parsers for untrusted states and views. Rejects with MissingPart. */
 export async function schemasOf(game: Game): Promise<Schemas<GameTypes>> {
   if (game.schemas === undefined) throw new MissingPart(game, 'schemas', 'states and views from files and clients');

@@ -101,7 +101,8 @@ export function humanPlayer<G extends GameTypes>(
       const asked = question === null ? '' : text(words.ask(view, question));
       const you = `${words.player(view, seat)} ${messages.you}`;
       const changes = changeLines(view);
-      await say([...(showTable ? tableLines(view) : [...changes, '']), `${you}: ${asked}.`, ...choices, ...long]);
+      const above = showTable ? tableLines(view) : [...changes, ''];
+      await say([...above, ...wrap(`${you}: ${asked}.`), ...choices, ...long]);
       for (;;) {
         await say([messages.prompt(legal.length, ranges.length > 0)]);
         const line = await keyboard.nonEmptyLine();

@@ -43,6 +43,7 @@ const PARTS: Readonly<Record<keyof GameModule, keyof typeof CHECKS>> = {
   board: 'function',
   actionSpace: 'function',
   expert: 'function',
+  knowledge: 'function',
   renderer: 'function',
   schemas: 'function',
   createEngine: 'function',

@@ -1,4 +1,5 @@
 /** Plays the games of a training, on any thread. */
+import type { Budget } from '@ludi-romani/bots';
 import { type TrainingGame, type TrainingJob, type TrainingResult, trainingWorker } from '@ludi-romani/bots/learn';
 import type { GameTypes } from '@ludi-romani/core';
 import { expertOf, forBots, type Game, type GameReference, gameSchemasOf } from './game';
@@ -13,14 +14,17 @@ export interface TrainTask {
 /** A function that plays one game of a training, with the same result on every thread. */
 export type Trainer = (job: TrainingJob) => TrainingResult;
 
-/** Resolves to the game of a training. The bot `expert` is the one that the first model must beat. */
+/** Resolves to the game of a training. The first model must beat the bot `handmade`. */
 export async function trainingGame(game: Game, options: GameTypes['options']): Promise<TrainingGame<GameTypes>> {
   const seated = await forBots(game);
   return {
     engine: seated.engine,
     schemas: await gameSchemasOf(seated, options),
     options,
-    first: (budget) => expertOf(seated, budget),
+    // with knowledge, the first bot is the search that has it
+    ...(seated.knowledge
+      ? { knowledge: seated.knowledge(seated.engine) }
+      : { first: (budget: Budget) => expertOf(seated, budget) }),
   };
 }
 

@@ -19,6 +19,8 @@ export interface TrainingSettings {
   readonly iterations: number;
   readonly gate: number;
   readonly plies: number;
+  readonly valueWeights: number;
+  readonly priorWeights: number;
 }
 
 const SETTINGS = 'settings.json';

@@ -3,14 +3,16 @@ import type { Aquileia } from '@ludi-romani/aquileia';
 import { catalog } from '@ludi-romani/aquileia/queries';
 import { clone, type Engine } from '@ludi-romani/core';
 import type { Budget } from '../budget';
-import { type Expertise, type ExpertOptions, expertBy, weighed } from '../expert';
+import { type ExpertOptions, expertBy } from '../expert';
+import { type Expertise, weighed } from '../expertise';
 import { policyOf, priorOf } from '../promise';
 import type { Searcher } from '../types';
+import { models } from './models';
 import { promiseOf } from './promise';
 import { prospectsOf } from './prospects';
 import { type Weights, weights } from './weights';
 
-export { type Weights, weights };
+export { models, type Weights, weights };
 
 /** The weights to replace, and options of the search. */
 export type Options = ExpertOptions<Weights, Aquileia['view'], Aquileia['action'], Aquileia['state']>;
@@ -32,4 +34,4 @@ export const expert = (
   budget: Budget,
   options: Options = {},
 ): Searcher<Aquileia['view'], Aquileia['action']> =>
-  expertBy(engine, budget, (given) => expertise(engine, given), options);
+  expertBy(engine, budget, { expertise: (given) => expertise(engine, given), models }, options);

@@ -3,14 +3,16 @@ import type { CityOfRome } from '@ludi-romani/city-of-rome';
 import { catalog } from '@ludi-romani/city-of-rome/queries';
 import { clone, type Engine } from '@ludi-romani/core';
 import type { Budget } from '../budget';
-import { type Expertise, type ExpertOptions, expertBy, weighed } from '../expert';
+import { type ExpertOptions, expertBy } from '../expert';
+import { type Expertise, weighed } from '../expertise';
 import { policyOf, priorOf } from '../promise';
 import type { Searcher } from '../types';
+import { models } from './models';
 import { promiseOf } from './promise';
 import { prospectsOf } from './prospects';
 import { type Weights, weights } from './weights';
 
-export { type Weights, weights };
+export { models, type Weights, weights };
 
 /** The weights to replace, and options of the search. */
 export type Options = ExpertOptions<Weights, CityOfRome['view'], CityOfRome['action'], CityOfRome['state']>;
@@ -37,4 +39,4 @@ export const expert = (
   budget: Budget,
   options: Options = {},
 ): Searcher<CityOfRome['view'], CityOfRome['action']> =>
-  expertBy(engine, budget, (given) => expertise(engine, given), options);
+  expertBy(engine, budget, { expertise: (given) => expertise(engine, given), models }, options);

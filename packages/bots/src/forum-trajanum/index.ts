@@ -3,13 +3,15 @@ import type { Engine } from '@ludi-romani/core';
 import type { ForumTrajanum } from '@ludi-romani/forum-trajanum';
 import { catalog } from '@ludi-romani/forum-trajanum/queries';
 import type { Budget } from '../budget';
-import { type Expertise, type ExpertOptions, expertBy, weighed } from '../expert';
+import { type ExpertOptions, expertBy } from '../expert';
+import { type Expertise, weighed } from '../expertise';
 import type { Searcher } from '../types';
+import { models } from './models';
 import { priorOf } from './prior';
 import { prospectsOf } from './prospects';
 import { type Weights, weights } from './weights';
 
-export { type Weights, weights };
+export { models, type Weights, weights };
 
 /** The weights to replace, and options of the search. */
 export type Options = ExpertOptions<Weights, ForumTrajanum['view'], ForumTrajanum['action'], ForumTrajanum['state']>;
@@ -34,4 +36,4 @@ export const expert = (
   budget: Budget,
   options: Options = {},
 ): Searcher<ForumTrajanum['view'], ForumTrajanum['action']> =>
-  expertBy(engine, budget, (given) => expertise(engine, given), options);
+  expertBy(engine, budget, { expertise: (given) => expertise(engine, given), models }, options);

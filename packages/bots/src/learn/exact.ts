@@ -14,6 +14,23 @@ export function exponential(x: number): number {
   return power;
 }
 
+/** Returns about the natural logarithm of a number near 1. */
+function logarithmNearOne(x: number): number {
+  const ratio = (x - 1) / (x + 1);
+  const square = ratio * ratio;
+  return 2 * ratio * (1 + square * (1 / 3 + square * (1 / 5 + square * (1 / 7 + square / 9))));
+}
+
+const LOGARITHM_OF_2 = logarithmNearOne(2);
+
+/** Returns about the natural logarithm of `x`, which must be positive and finite. */
+export function logarithm(x: number): number {
+  let [mantissa, halvings] = [x, 0];
+  for (; mantissa > 1.5; halvings++) mantissa /= 2;
+  for (; mantissa < 0.75; halvings--) mantissa *= 2;
+  return LOGARITHM_OF_2 * halvings + logarithmNearOne(mantissa);
+}
+
 /** Returns the shares of a softmax: positive, with the sum 1. */
 export function softmax(values: readonly number[]): number[] {
   let highest = Number.NEGATIVE_INFINITY;

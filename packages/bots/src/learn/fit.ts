@@ -1,11 +1,12 @@
 /** Learns the value and the prior of a model from records of games. */
-import { type ActionLike, chanceState, type Engine, type GameTypes, keyedChance } from '@ludi-romani/core';
-import { encoder } from './encoder';
+import { chanceState, type Engine, type GameTypes, keyedChance, type Score } from '@ludi-romani/core';
+import { observationOf } from '@ludi-romani/core/observation';
 import { rounded, softmax } from './exact';
+import { EXPECTED, type Knowledge, promiseName, promiseNames, promises, withExpected } from './knowledge';
 import type { Model, Weights } from './model';
 import { type Fitted, fitLinear, SparseRows } from './regression';
 import type { GameRecord } from './self-play';
-import { type GameSchemas, situation } from './situation';
+import { type GameSchemas, situation, situationFeatures } from './situation';
 
 /** The limits of a model. */
 export interface FitOptions {
@@ -90,14 +91,21 @@ export function fitModel<G extends GameTypes>(
   options: Omit<G['options'], 'seed'>,
   records: readonly GameRecord[],
   { valueWeights = 100, priorWeights = 100 }: FitOptions = {},
+  knowledge?: Knowledge<G['action'], G['state']>,
 ): FittedModel {
   const { players } = options as G['options'];
   const startOf = (seed: string) => engine.initialState({ ...options, seed } as G['options']);
   const known = { players, components: engine.components };
   const rowNames = Object.keys(engine.scores(startOf(records[0]?.seed ?? ''))[0]?.rows ?? {});
-  const features = situation<G['view']>(schemas.view, rowNames, known);
-  const actionEncoder = encoder<ActionLike>(schemas.action, known);
-  const size = features.features.length;
+  const points = knowledge === undefined ? rowNames : [...rowNames, EXPECTED];
+  const features = situation(situationFeatures(schemas.view, points, known).map(({ name }) => name), known); // biome-ignore format: one line
+  const actionEncoder = observationOf(schemas.action, known);
+  const actionNames = actionEncoder.features.map(({ name }) => name);
+  if (knowledge !== undefined) actionNames.push(...promiseNames(actionNames));
+  const actionPlaces = new Map(actionNames.map((name, place) => [name, place]));
+  const expectedIn = (state: G['state'], scores: readonly Score[]): readonly number[] =>
+    knowledge?.prospects(state) ?? scores.map(({ total }) => total);
+  const size = features.names.length;
   const plies = records.reduce((sum, { actions }) => sum + actions.length, 0);
   const stride = Math.max(1, Math.ceil((plies * players) / MOST_ROWS));
   const choices = records.reduce((sum, { visits }) => sum + visits.filter((each) => each !== null).length, 0);
@@ -110,44 +118,51 @@ export function fitModel<G extends GameTypes>(
   const situations = new SparseRows();
   const decisions: Decision[] = [];
   const numbers = new Float64Array(size);
-  const actionNumbers = new Float64Array(actionEncoder.features.length);
+  const actionNumbers = new Float64Array(actionNames.length);
   let [ply, choice] = [0, 0];
   records.forEach(({ seed, actions, visits }, game) => {
     const isHeldOut = game % FOLDS === 0;
     const state = engine.clone(startOf(seed));
     const ofGame: { readonly row: number; readonly seat: number }[] = [];
     actions.forEach((action, index) => {
-      if (ply++ % stride === 0)
+      if (ply++ % stride === 0) {
+        const expected = expectedIn(state, engine.scores(state));
         for (let seat = 0; seat < players; seat++) {
           const view = engine.view(state, seat);
-          const scores = engine.scores(view);
           ofGame.push({ row: rows.count, seat });
-          rows.add(features.encode(view, scores, numbers));
-          left.push(-(scores[seat]?.total ?? 0));
+          rows.add(features.encode(view, withExpected(engine.scores(view), expected), numbers));
+          left.push(-(expected[seat] ?? 0));
           share.push(index / actions.length);
           folds.push(game);
         }
+      }
       const tries = visits[index] ?? null;
       const sum = tries?.reduce((one, other) => one + other, 0) ?? 0;
       if (tries !== null && sum > 0 && choice++ % decisionStride === 0) {
         const view = engine.view(state, action.player);
+        const legal = engine.legalActions(view, action.player);
+        const promised = knowledge && promises(knowledge, state, action.player, legal);
         decisions.push({
           isHeldOut,
           row: situations.count,
-          actions: engine
-            .legalActions(view, action.player)
-            .map((each) => sparse(actionEncoder.encode(each, actionNumbers))),
+          actions: legal.map((each, i) => {
+            actionEncoder.encode(each, actionNumbers);
+            const place = actionPlaces.get(promiseName(each.type));
+            if (promised !== undefined && place !== undefined) actionNumbers[place] = promised[i] as number;
+            return sparse(actionNumbers);
+          }),
           shares: tries.map((visited) => visited / sum),
         });
-        situations.add(features.encode(view, engine.scores(view), numbers));
+        const scores = engine.scores(view);
+        situations.add(features.encode(view, withExpected(scores, expectedIn(state, scores)), numbers));
       }
       engine.applyInPlace(state, action as G['action']);
     });
-    const totals = engine.scores(state).map(({ total }) => total);
+    const totals = expectedIn(state, engine.scores(state));
     for (const { row, seat } of ofGame) left[row] = (left[row] as number) + (totals[seat] ?? 0);
   });
 
-  const nameOf = (column: number): string => features.features[column]?.name ?? '';
+  const nameOf = (column: number): string => features.names[column] ?? '';
   const results = players * records.length;
   const foldOf = (row: number) => (folds[row] ?? 0) % FOLDS;
   const progressFit = fitLinear(
@@ -156,7 +171,7 @@ export function fitModel<G extends GameTypes>(
   );
   const progress = named(progressFit.constant, [...progressFit.weights].map(([column, weight]) => [nameOf(column), weight])); // biome-ignore format: one line
   const progressOf = (all: SparseRows): Float64Array => {
-    const weights = Float64Array.from(features.features, ({ name }) => progress[name] ?? 0);
+    const weights = Float64Array.from(features.names, (name) => progress[name] ?? 0);
     return Float64Array.from({ length: all.count }, (_, row) => {
       let sum = progress['1'] ?? 0;
       all.each(row, (place, value) => {
@@ -188,8 +203,8 @@ export function fitModel<G extends GameTypes>(
     decisions,
     situations,
     progressOf(situations),
-    actionEncoder.features.map(({ name }) => name),
-    features.features.map(({ name }) => name),
+    actionNames,
+    features.names,
     contexts,
     priorWeights,
   );
@@ -202,7 +217,7 @@ export function fitModel<G extends GameTypes>(
       positions: rows.count,
       decisions: decisions.length,
       features: size,
-      actionFeatures: actionEncoder.features.length,
+      actionFeatures: actionNames.length,
       progressExplained: progressFit.explained,
       valueExplained: valueFit.explained,
       priorHits: priorFit.hits,
@@ -255,6 +270,7 @@ function spreadOf(
 /** A weight of the prior: a feature of the action times one of the situation. */
 interface Product {
   readonly name: string;
+  readonly feature: number;
   readonly context: number;
 }
 
@@ -271,16 +287,21 @@ function productsOf(
     if (printed !== undefined) own.set(printed, [...(own.get(printed) ?? []), index]);
   });
   const products: Product[] = [];
-  const byFeature = actionNames.map((name) => {
+  const byFeature = actionNames.map((name, feature) => {
     const others = name.startsWith('type=') ? contexts : (own.get(printedIn(name) ?? '') ?? []);
     const all = [
-      { name, context: size },
-      { name: `${name}*progress`, context: size + 1 },
-      ...others.map((context) => ({ name: `${name}*${names[context]}`, context })),
+      { name, feature, context: size },
+      { name: `${name}*progress`, feature, context: size + 1 },
+      ...others.map((context) => ({ name: `${name}*${names[context]}`, feature, context })),
     ];
     return all.map((product) => products.push(product) - 1);
   });
   return { products, byFeature };
+}
+
+/** Notes the largest amount of each number so far in `largest`. */
+function noteLargest(largest: Float64Array, place: number, value: number): void {
+  largest[place] = Math.max(largest[place] as number, Math.abs(value));
 }
 
 /** Fits a softmax to the visits by gradient steps with a rate for each weight (AdaGrad), keeps the weights that matter most, and fits these again. */
@@ -299,10 +320,21 @@ function fitPrior(
   const weights = new Float64Array(products.length);
   const squares = new Float64Array(products.length).fill(1e-4);
   const isKept = new Uint8Array(products.length).fill(1);
+  // a step of the gradient is as long for each weight, so the numbers are divided by the largest ones
+  const scales = new Float64Array(size + 2);
+  const actionScales = new Float64Array(actionNames.length);
+  for (const { row, actions } of decisions) {
+    situations.each(row, (place, value) => noteLargest(scales, place, value));
+    for (const { places, values } of actions)
+      places.forEach((place, i) => {
+        noteLargest(actionScales, place, values[i] as number);
+      });
+  }
+  scales.fill(1, size);
   const look = (row: number): void => {
     numbers.fill(0);
     situations.each(row, (place, value) => {
-      numbers[place] = value;
+      numbers[place] = value / (scales[place] as number);
     });
     numbers[size] = 1;
     numbers[size + 1] = progress[row] as number;
@@ -310,9 +342,10 @@ function fitPrior(
   /** Calls `visit` with each product of an action that is not 0. */
   const eachProduct = ({ places, values }: Sparse, visit: (product: number, value: number) => void): void => {
     places.forEach((place, i) => {
+      const own = (values[i] as number) / (actionScales[place] as number);
       for (const product of byFeature[place] ?? []) {
         if (isKept[product] === 0) continue;
-        const value = (values[i] as number) * (numbers[products[product]?.context ?? 0] as number);
+        const value = own * (numbers[products[product]?.context ?? 0] as number);
         if (value !== 0) visit(product, value);
       }
     });
@@ -373,7 +406,6 @@ function fitPrior(
     if (isKept[product] === 0) weights[product] = 0;
   });
   learn();
-  for (const product of kept) weights[product] = rounded(weights[product] as number);
 
   let [hits, randomHits, count] = [0, 0, 0];
   for (const decision of decisions) {
@@ -386,8 +418,11 @@ function fitPrior(
   }
   return {
     weights: kept.flatMap((product): [string, number][] => {
-      const weight = weights[product] as number;
-      return weight === 0 ? [] : [[products[product]?.name ?? '', weight]];
+      const { name, feature, context } = products[product] as Product;
+      const weight = rounded(
+        (weights[product] as number) / (actionScales[feature] as number) / (scales[context] as number),
+      );
+      return weight === 0 ? [] : [[name, weight]];
     }),
     hits: hits / Math.max(1, count),
     randomHits: randomHits / Math.max(1, count),

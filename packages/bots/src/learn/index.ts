@@ -1,9 +1,10 @@
 /** Learning: encoded views, models, and training by self-play, for any engine of the contract. */
-export { type Expertise, expertBy } from '../expert';
-export { type Encoder, type EncoderOptions, encoder, type Feature, type Numbers } from './encoder';
+export { type ExpertOptions, expertBy } from '../expert';
+export type { Expertise } from '../expertise';
 export { type Interval, wilson } from './exact';
 export { type FitOptions, type FittedModel, fitModel } from './fit';
-export { type JsonSchema, schemaFrom } from './json-schema';
+export { schemaFrom } from './json-schema';
+export type { Knowledge } from './knowledge';
 export { type LearnedEngine, type LearnedExpertise, learned, learnedBot } from './learned';
 export { type Gate, type Model, parseModel, type Weights } from './model';
 export { schemasOfRandomGames } from './random-schemas';

@@ -1,26 +1,6 @@
-/** The part of JSON Schema that describes views and actions, and schemas of games that declare none. */
+/** JSON Schemas of games that declare none. */
+import type { JsonSchema } from '@ludi-romani/core/observation';
 import { isRecord } from '@ludi-romani/core/shape';
-
-/** A schema of the form that `jsonSchemas` of a game's `/schemas` has. Other fields are ignored. */
-export interface JsonSchema {
-  readonly $ref?: string;
-  readonly $defs?: Readonly<Record<string, JsonSchema>>;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly JsonSchema[];
-  readonly oneOf?: readonly JsonSchema[];
-  readonly type?: string | readonly string[];
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
-  readonly propertyNames?: JsonSchema;
-  readonly additionalProperties?: boolean | JsonSchema;
-  readonly items?: boolean | JsonSchema;
-  readonly prefixItems?: readonly JsonSchema[];
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-}
 
 /** The largest number of different texts that an inferred schema lists as an enum. */
 const MOST_TEXTS = 256;

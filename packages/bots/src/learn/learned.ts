@@ -1,22 +1,23 @@
 /** A learned model as the knowledge of a search. */
 import { type ActionLike, type Score, type Seat, teamTotals } from '@ludi-romani/core';
+import { compile } from '@ludi-romani/core/observation';
 import { BUDGET_FIELDS, type Budget } from '../budget';
-import type { Expertise } from '../expert';
+import type { Expertise } from '../expertise';
 import { ismcts } from '../ismcts';
 import { onlyKnown, refuse } from '../options';
 import { standing } from '../reward';
 import type { Playable, Searcher, Sight } from '../types';
-import { encoder } from './encoder';
 import { softmax } from './exact';
-import type { JsonSchema } from './json-schema';
+import { EXPECTED, isPromise, type Knowledge, promiseName, promises, withExpected } from './knowledge';
 import type { Model, Weights } from './model';
-import { type GameSchemas, type Situation, situation } from './situation';
+import { isPointsOf, type Situation, situation } from './situation';
 
 /** The part of an engine that a learned bot needs. */
 export interface LearnedEngine<V, A, S> extends Playable<V, A, S> {
   readonly game: string;
   readonly rulesVersion: string;
   readonly components: object;
+  componentsDigest(): string;
 }
 
 /** The two factors of a weight's name; the second one is `1` if there is only one. */
@@ -28,16 +29,11 @@ const factorsOf = (name: string): readonly [string, string] => {
 /** Returns true for a feature: the other factors are the constant, and the share of the game that is over. */
 const isFeature = (name: string): boolean => name !== '1' && name !== 'progress';
 
-/** Returns the index of each name in `features`. Throws InvalidOptionsError for an unknown name. */
-function places(features: readonly { readonly name: string }[], field: string): (name: string) => number {
-  const indexes = new Map(features.map(({ name }, index) => [name, index]));
-  return (name) => indexes.get(name) ?? refuse(field, `names no feature of this game: ${name}`);
+/** Returns the index of each of these names. */
+function places(names: readonly string[]): (name: string) => number {
+  const indexes = new Map(names.map((name, index) => [name, index]));
+  return (name) => indexes.get(name) as number;
 }
-
-/** Returns the rows of the score sheet that weights name. */
-const rowsIn = (names: readonly string[]): string[] => [
-  ...new Set(names.flatMap((name) => /^points\.\d+\.(.*)$/.exec(name)?.[1] ?? [])),
-];
 
 /** A sum of products of two numbers of a situation, as parallel lists. */
 interface Products {
@@ -66,30 +62,27 @@ function productsOf(
 /** Reads the features of views that some weights need, and the progress. */
 class Reader<V extends Sight> {
   readonly numbers: Float64Array;
-  readonly needsPoints: boolean;
-  readonly #features: Situation<V>;
+  /** true if features are points that the expert expects, or rows of the score sheet */
+  readonly needsExpected: boolean;
+  readonly needsScores: boolean;
+  readonly #features: Situation;
   readonly #placeOf: (name: string) => number;
   readonly #progress: Products;
 
-  constructor(
-    { components }: { readonly components: object },
-    view: JsonSchema,
-    model: Model,
-    factors: readonly string[],
-  ) {
+  constructor({ components }: { readonly components: object }, model: Model, factors: readonly string[]) {
     const { players } = model.options;
     const names = [...factors, ...Object.keys(model.progress).flatMap(factorsOf)].filter(isFeature);
-    const rows = rowsIn(names);
-    this.needsPoints = rows.length > 0;
-    this.#features = situation<V>(view, rows, { players, components }).only(names);
-    this.#placeOf = places(this.#features.features, 'model');
-    this.numbers = new Float64Array(this.#features.features.length + 2);
+    this.needsExpected = names.some((name) => isPointsOf(name, EXPECTED));
+    this.needsScores = names.some((name) => name.startsWith('points.') && !isPointsOf(name, EXPECTED));
+    this.#features = situation(names, { players, components });
+    this.#placeOf = places(this.#features.names);
+    this.numbers = new Float64Array(this.#features.names.length + 2);
     this.#progress = this.products(model.progress);
   }
 
   /** Returns the place of a factor: the constant and the progress are after the features. */
   readonly place = (name: string): number => {
-    const { length } = this.#features.features;
+    const { length } = this.#features.names;
     return name === '1' ? length : name === 'progress' ? length + 1 : this.#placeOf(name);
   };
 
@@ -117,22 +110,28 @@ class Reader<V extends Sight> {
  * The knowledge of a model. Its `utility` knows how far the expected points are usually from the truth, so it is smoother than `standing`: half for
  * the chance to be ahead of each other team, half for the margin.
  */
-export type LearnedExpertise<V, A, S> = Required<Omit<Expertise<V, A, S>, 'policy'>>;
+export type LearnedExpertise<V, A, S> = Omit<Expertise<V, A, S>, 'utility'> &
+  Required<Pick<Expertise<V, A, S>, 'utility'>>;
 
 /** The smallest difference of points that is called certain. */
 const LEAST_SPREAD = 1;
 
 /**
  * Returns the knowledge of a model, for `expertBy` or `ismcts`. It computes the points that a seat may expect, and the prior of its actions, from
- * the view of that seat alone. Throws InvalidOptionsError for a model of another game or rules version, and for unknown features.
+ * the view of that seat alone, and from `knowledge` if the model corrects it. Throws InvalidOptionsError for a model of another game, rules version
+ * or box, for missing or needless knowledge, and for features of seats or things that the game does not have.
  */
 export function learned<V extends Sight, A extends ActionLike, S>(
   engine: LearnedEngine<V, A, S>,
-  schemas: GameSchemas,
   model: Model,
+  knowledge?: Knowledge<A, S>,
 ): LearnedExpertise<V, A, S> {
+  if (model.isCorrection !== (knowledge !== undefined))
+    refuse('model.isCorrection', `must be ${!model.isCorrection} ${knowledge ? 'with' : 'without'} knowledge`);
   if (model.game !== engine.game) refuse('model.game', `must be ${engine.game}`);
   if (model.rulesVersion !== engine.rulesVersion) refuse('model.rulesVersion', `must be ${engine.rulesVersion}`);
+  if (model.components !== engine.componentsDigest())
+    refuse('model.components', 'must be the digest of the components of the engine');
   const { exploration, playoutPlies } = model;
   const { players } = model.options;
   const viewOf = (state: S, seat: Seat): V => {
@@ -141,18 +140,23 @@ export function learned<V extends Sight, A extends ActionLike, S>(
     return view;
   };
 
-  const situations = new Reader<V>(engine, schemas.view, model, Object.keys(model.value).flatMap(factorsOf));
+  /** scores without rows, where no feature needs these */
+  const unscored = Array.from({ length: players }, (): Score => ({ rows: {}, total: 0 }));
+
+  const situations = new Reader<V>(engine, model, Object.keys(model.value).flatMap(factorsOf));
   const value = situations.products(model.value);
   const spread = situations.products(model.spread);
   /** the spread of the last situation that `prospects` read */
   let lastSpread = LEAST_SPREAD;
   const prospects = (state: S): number[] => {
     const points: number[] = [];
+    const expected = knowledge?.prospects(state);
+    if (engine.isTerminal(state)) return [...(expected ?? engine.scores(state).map(({ total }) => total))];
     for (let seat = 0; seat < players; seat++) {
       const view = viewOf(state, seat);
-      const scores = engine.scores(view);
-      situations.read(view, scores);
-      points.push((scores[seat]?.total ?? 0) + situations.sum(value));
+      const scores = expected === undefined || situations.needsScores ? engine.scores(view) : unscored;
+      situations.read(view, expected && situations.needsExpected ? withExpected(scores, expected) : scores);
+      points.push((expected?.[seat] ?? scores[seat]?.total ?? 0) + situations.sum(value));
     }
     lastSpread = Math.max(LEAST_SPREAD, situations.sum(spread));
     return points;
@@ -160,27 +164,37 @@ export function learned<V extends Sight, A extends ActionLike, S>(
 
   const contexts = new Reader<V>(
     engine,
-    schemas.view,
     model,
     Object.keys(model.prior).map((name) => factorsOf(name)[1]),
   );
   const known = { players, components: engine.components };
-  const actions = encoder<A>(schemas.action, known).only(Object.keys(model.prior).map((name) => factorsOf(name)[0]));
-  const prior = productsOf(model.prior, places(actions.features, 'model.prior'), contexts.place);
-  const actionNumbers = new Float64Array(actions.features.length);
-  const actionWeights = new Float64Array(actions.features.length);
+  const actionNames = [...new Set(Object.keys(model.prior).map((name) => factorsOf(name)[0]))];
+  const printed = actionNames.filter((name) => !isPromise(name));
+  const promised = actionNames.filter(isPromise);
+  const readAction = compile(printed, known);
+  const promiseAt = new Map(promised.map((name, i) => [name, printed.length + i]));
+  const prior = productsOf(model.prior, places([...printed, ...promised]), contexts.place);
+  const actionNumbers = new Float64Array(actionNames.length);
+  const actionWeights = new Float64Array(actionNames.length);
 
   return {
     exploration,
     playoutPlies,
     prospects,
+    ...(knowledge?.policy && { policy: knowledge.policy }),
     // the search asks for the prospects of a state before it values them, so `lastSpread` is that of the same state
     utility: (points, outcome, teams) =>
-      outcome === null ? smoothStanding(points, teams, lastSpread) : standing(points, outcome, teams),
+      outcome === null
+        ? smoothStanding(points, teams, lastSpread)
+        : (knowledge?.utility ?? standing)(points, outcome, teams),
     prior: (state, seat, legal) => {
       if (legal.length < 2) return [1];
+      // a correction may leave the prior as it is
+      if (knowledge !== undefined && actionNames.length === 0) return knowledge.prior(state, seat, legal);
       const view = viewOf(state, seat);
-      contexts.read(view, contexts.needsPoints ? engine.scores(view) : []);
+      const scores = contexts.needsScores ? engine.scores(view) : unscored;
+      contexts.read(view, knowledge && contexts.needsExpected ? withExpected(scores, knowledge.prospects(state)) : scores); // biome-ignore format: one line
+      const rated = knowledge && promises(knowledge, state, seat, legal);
       actionWeights.fill(0);
       const { first, second, weight } = prior;
       for (let i = 0; i < weight.length; i++) {
@@ -190,8 +204,10 @@ export function learned<V extends Sight, A extends ActionLike, S>(
           (weight[i] as number) * (contexts.numbers[second[i] as number] as number);
       }
       return softmax(
-        legal.map((action) => {
-          actions.encode(action, actionNumbers);
+        legal.map((action, index) => {
+          readAction(action, actionNumbers);
+          const promise = promiseAt.get(promiseName(action.type));
+          if (promise !== undefined) actionNumbers[promise] = rated?.[index] ?? 0;
           let sum = 0;
           for (let i = 0; i < actionNumbers.length; i++)
             sum += (actionNumbers[i] as number) * (actionWeights[i] as number);
@@ -237,9 +253,9 @@ function smoothStanding(points: readonly number[], teams: readonly (readonly Sea
 export function learnedBot<V extends Sight, A extends ActionLike, S>(
   engine: LearnedEngine<V, A, S>,
   budget: Budget,
-  schemas: GameSchemas,
   model: Model,
+  knowledge?: Knowledge<A, S>,
 ): Searcher<V, A> {
   onlyKnown(budget, BUDGET_FIELDS);
-  return ismcts(engine, { ...budget, ...learned(engine, schemas, model) });
+  return ismcts(engine, { ...budget, ...learned(engine, model, knowledge) });
 }

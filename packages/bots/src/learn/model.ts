@@ -18,9 +18,11 @@ export interface Gate extends Interval {
 
 /** A value and a prior of one game for one number of players, as plain JSON. */
 export interface Model {
-  readonly format: 'ludi-romani/model/1';
+  readonly format: 'ludi-romani/model/2';
   readonly game: string;
   readonly rulesVersion: string;
+  /** the digest of the components: a model knows one box */
+  readonly components: string;
   /** the options of the games that it was learned from, without the seed and without defaults */
   readonly options: { readonly players: number };
   /** the seed of the training */
@@ -31,12 +33,14 @@ export interface Model {
   readonly version: number;
   /** `null` for a model that has not played a gate */
   readonly gate: Gate | null;
+  /** true if the model corrects the hand-made knowledge of an expert; false if it knows only the rules */
+  readonly isCorrection: boolean;
   /** how the search uses the model */
   readonly exploration: number;
   readonly playoutPlies: number;
   /** the share of the game that is over, as a linear function of the view, cut to 0 to 1 */
   readonly progress: Weights;
-  /** the points that the viewer will still make, as a linear function of the view and of `progress` */
+  /** the points that the viewer will still make, or make beyond what the expert expects, as a linear function of the view and of `progress` */
   readonly value: Weights;
   /** how far the difference of the expected points of two seats usually is from the truth, as a function of `progress` */
   readonly spread: Weights;
@@ -44,14 +48,14 @@ export interface Model {
   readonly prior: Weights;
 }
 
-const FORMAT = 'ludi-romani/model/1';
-const TEXTS = ['game', 'rulesVersion', 'seed'] as const;
+const FORMAT = 'ludi-romani/model/2';
+const TEXTS = ['game', 'rulesVersion', 'components', 'seed'] as const;
 const COUNTS = ['games', 'version', 'exploration', 'playoutPlies'] as const;
 const WEIGHTS = ['progress', 'value', 'spread', 'prior'] as const;
 
 /** Returns `given`, any value, if it is a model. Throws InvalidOptionsError, which names the field. */
 export function parseModel(given: unknown): Model {
-  onlyKnown(given as object, ['format', 'options', 'gate', ...TEXTS, ...COUNTS, ...WEIGHTS]);
+  onlyKnown(given as object, ['format', 'options', 'gate', 'isCorrection', ...TEXTS, ...COUNTS, ...WEIGHTS]);
   const model = given as Model;
   if (model.format !== FORMAT) refuse('format', `must be ${FORMAT}`);
   for (const name of TEXTS) if (typeof model[name] !== 'string') refuse(name, 'must be a text');
@@ -63,6 +67,7 @@ export function parseModel(given: unknown): Model {
     for (const [feature, weight] of Object.entries(model[name]))
       if (!Number.isFinite(weight)) refuse(`${name}.${feature}`, 'must be a number');
   }
+  if (typeof model.isCorrection !== 'boolean') refuse('isCorrection', 'must be true or false');
   const { gate } = model;
   if (
     gate !== null &&

@@ -63,13 +63,15 @@ export type Share = number;
 
 /**
  * Plays game `number` of a match between two bots. Each deal is played twice, with the bots one team further the second time. In a game of one team
- * both bots play the same deal alone, and the one with more points wins. Returns the share of the first bot.
+ * both bots play the same deal alone, and the one that `prospects` finds ahead at the end wins; default: the one with more points. Returns the share
+ * of the first bot.
  */
 export function playMatch<G extends GameTypes>(
   engine: Engine<G>,
   bots: readonly [Searcher<G['view'], G['action']>, Searcher<G['view'], G['action']>],
   options: G['options'],
   number: number,
+  prospects: (state: G['state']) => readonly number[] = (state) => engine.scores(state).map(({ total }) => total),
 ): Share {
   const { seed } = options;
   const deal = Math.floor(number / 2);
@@ -81,13 +83,13 @@ export function playMatch<G extends GameTypes>(
       const [seat = 0] = engine.activePlayers(state);
       engine.applyInPlace(state, botAt(seat).choose(engine.view(state, seat), `${seed} game ${number} ply ${ply}`));
     }
-    return engine.outcome(state);
+    return state;
   };
   if (teams.length === 1) {
-    const [mine = 0, other = 0] = bots.map((bot) => play(() => bot)?.scores[0]?.total ?? 0);
+    const [mine = 0, other = 0] = bots.map((bot) => prospects(play(() => bot))[0] ?? 0);
     return mine > other ? 1 : mine === other ? 0.5 : 0;
   }
   const placeOf = (seat: Seat) => (teams.findIndex((team) => team.includes(seat)) + number) % 2;
-  const [winners = []] = play((seat) => bots[placeOf(seat) as 0 | 1])?.ranking ?? [];
+  const [winners = []] = engine.outcome(play((seat) => bots[placeOf(seat) as 0 | 1]))?.ranking ?? [];
   return winners.filter((seat) => placeOf(seat) === 0).length / Math.max(1, winners.length);
 }

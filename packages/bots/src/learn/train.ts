@@ -6,6 +6,7 @@ import { whole } from '../options';
 import type { Searcher } from '../types';
 import { wilson } from './exact';
 import { type FitOptions, type FittedModel, fitModel } from './fit';
+import type { Knowledge } from './knowledge';
 import { learnedBot } from './learned';
 import { type Gate, type Model, parseModel } from './model';
 import { type GameRecord, playGame, playMatch, type Share } from './self-play';
@@ -18,7 +19,9 @@ export interface TrainingGame<G extends GameTypes> {
   readonly schemas: GameSchemas;
   /** the options of each game. Its seed is the seed of the training: the same seed gives the same models. */
   readonly options: G['options'];
-  /** Returns the bot that the first model must beat; default: `ismcts`. */
+  /** the knowledge of an expert, which the models correct */
+  readonly knowledge?: Knowledge<G['action'], G['state']>;
+  /** Returns the bot that the first model must beat; default: `ismcts` with the knowledge. */
   first?(budget: Budget): Searcher<G['view'], G['action']>;
 }
 
@@ -33,7 +36,7 @@ export interface TrainingOptions extends FitOptions {
   readonly gate?: number;
   /** in each self-play game, the number of first plies that are drawn by their visits is drawn from 0 to this number; default 40 */
   readonly opening?: number;
-  /** how the search uses the models; defaults 0.5 and 4 */
+  /** how the search uses the models; defaults: the exploration of the knowledge or 0.5, and 4 plies */
   readonly exploration?: number;
   readonly playoutPlies?: number;
 }
@@ -56,8 +59,8 @@ export type TrainingResult = GameRecord | Share;
 
 /** Returns a function that does jobs. It has no state that changes its results: any thread may do any job. */
 export function trainingWorker<G extends GameTypes>(game: TrainingGame<G>): (job: TrainingJob) => TrainingResult {
-  const { engine, schemas, options } = game;
-  const first = game.first ?? ((budget: Budget) => ismcts(engine, budget));
+  const { engine, options, knowledge } = game;
+  const first = game.first ?? ((budget: Budget) => ismcts(engine, { ...budget, ...knowledge }));
   const bots = new Map<string, Searcher<G['view'], G['action']>>();
   const botOf = (model: Model | null, iterations: number): Searcher<G['view'], G['action']> => {
     const key = `${iterations} ${JSON.stringify(model)}`;
@@ -65,7 +68,7 @@ export function trainingWorker<G extends GameTypes>(game: TrainingGame<G>): (job
     if (bot === undefined) {
       // the bots of past rounds do not play any more
       if (bots.size > 1) bots.clear();
-      bot = model === null ? first({ iterations }) : learnedBot(engine, { iterations }, schemas, model);
+      bot = model === null ? first({ iterations }) : learnedBot(engine, { iterations }, model, knowledge);
       bots.set(key, bot);
     }
     return bot;
@@ -73,7 +76,7 @@ export function trainingWorker<G extends GameTypes>(game: TrainingGame<G>): (job
   return ({ kind, round, number, iterations, opening, model, rival }) => {
     const seed = `${options.seed} round ${round}`;
     if (kind === 'gate')
-      return playMatch(engine, [botOf(model, iterations), botOf(rival, iterations)], { ...options, seed: `${seed} gate` }, number); // biome-ignore format: one line
+      return playMatch(engine, [botOf(model, iterations), botOf(rival, iterations)], { ...options, seed: `${seed} gate` }, number, knowledge?.prospects); // biome-ignore format: one line
     return playGame(engine, botOf(model, iterations), { ...options, seed: `${seed} game ${number}` }, opening);
   };
 }
@@ -149,8 +152,8 @@ export async function train<G extends GameTypes>(
   const gateGames = 2 * Math.ceil(whole('gate', given.gate ?? 400, 2) / 2);
   const opening = whole('opening', given.opening ?? 40, 0);
   const playoutPlies = whole('playoutPlies', given.playoutPlies ?? 4, 0);
-  const { exploration = 0.5 } = given;
-  const { engine, schemas, options } = game;
+  const { engine, schemas, options, knowledge } = game;
+  const { exploration = knowledge?.exploration ?? 0.5 } = given;
   const { seed, ...shared } = options;
   const { journal = memoryJournal(), onProgress = () => {} } = services;
   const work = trainingWorker(game);
@@ -189,16 +192,18 @@ export async function train<G extends GameTypes>(
       report('play', length, games),
     );
     report('fit', 0, 1);
-    const { report: fitted, ...parts } = fitModel(engine, schemas, shared, [...before, ...records], given);
+    const { report: fitted, ...parts } = fitModel(engine, schemas, shared, [...before, ...records], given, knowledge);
     const model: Model = {
-      format: 'ludi-romani/model/1',
+      format: 'ludi-romani/model/2',
       game: engine.game,
       rulesVersion: engine.rulesVersion,
+      components: engine.componentsDigest(),
       options: shared,
       seed,
       games: before.length + records.length,
       version: (best?.version ?? 0) + 1,
       gate: null,
+      isCorrection: knowledge !== undefined,
       exploration,
       playoutPlies,
       ...parts,

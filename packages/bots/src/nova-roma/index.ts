@@ -3,14 +3,16 @@ import type { Engine } from '@ludi-romani/core';
 import type { NovaRoma } from '@ludi-romani/nova-roma';
 import { catalog } from '@ludi-romani/nova-roma/queries';
 import type { Budget } from '../budget';
-import { type Expertise, type ExpertOptions, expertBy, weighed } from '../expert';
+import { type ExpertOptions, expertBy } from '../expert';
+import { type Expertise, weighed } from '../expertise';
 import { standing } from '../reward';
 import type { Searcher } from '../types';
+import { models } from './models';
 import { priorOf } from './prior';
 import { prospectsOf } from './prospects';
 import { type Weights, weights } from './weights';
 
-export { type Weights, weights };
+export { models, type Weights, weights };
 
 /** The weights to replace, and options of the search. */
 export type Options = ExpertOptions<Weights, NovaRoma['view'], NovaRoma['action'], NovaRoma['state']>;
@@ -37,4 +39,4 @@ export const expert = (
   budget: Budget,
   options: Options = {},
 ): Searcher<NovaRoma['view'], NovaRoma['action']> =>
-  expertBy(engine, budget, (given) => expertise(engine, given), options);
+  expertBy(engine, budget, { expertise: (given) => expertise(engine, given), models }, options);

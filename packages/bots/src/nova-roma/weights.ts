@@ -56,5 +56,5 @@ export const weights: Weights = {
   nextLead: 0.13,
   payable: 0.4,
   overtaking: 0.7,
-  handicap: 50,
+  handicap: 20,
 };

@@ -96,7 +96,7 @@ FILE may be '-' for standard input. Exit status: 0 success, 1 if the replay cann
     .argument('<file>')
     .option(
       '--bots <names>',
-      'one bot that searches: expert:N, ismcts:N or flat:N. N is a number of iterations, raised if there are many actions, or a time for each decision, as in expert:500ms or expert:2s',
+      'one bot that searches: expert:N, handmade:N, ismcts:N, flat:N or learned:FILE:N. N is a number of iterations, raised if there are many actions, or a time for each decision, as in expert:500ms or expert:2s',
       'expert:400',
     )
     .option('--top <n>', 'the maximum number of losses to show', whole(0), 10)

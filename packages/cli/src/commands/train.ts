@@ -25,7 +25,7 @@ import { type Game, gameNamed } from '../game';
 import { type Io, printLines, reasonOf } from '../io';
 import { messagesIn } from '../language';
 import type { Messages } from '../messages/en';
-import { chosenOptions, gameFlags } from '../options';
+import { chosenOptions, flagOf, gameFlags } from '../options';
 import { progress } from '../progress';
 import { printable, table, wrap } from '../text';
 import { trainingGame } from '../train-task';
@@ -34,7 +34,7 @@ import { resultsInOrder, type WorkerPool, workerPool } from '../worker-pool';
 import { mustBeWritable, writeOut } from '../write-file';
 
 /** The flags that must not change when a training is resumed. More rounds are allowed. */
-const FIXED = ['games', 'iterations', 'gate', 'plies'] as const;
+const FIXED = ['games', 'iterations', 'gate', 'plies', 'valueWeights', 'priorWeights'] as const;
 
 async function* each<T>(items: readonly T[]): AsyncGenerator<T, void> {
   yield* items;
@@ -61,7 +61,7 @@ export const train = (ludi: Command, io: Io, games: readonly Game[], line: reado
     .command('train')
     .summary('learn a model of a game from games of a bot against itself')
     .description(
-      `Learns a model of a game, for the bot learned:FILE:N. In each round the best bot so far plays games against itself, and a model is learned from them: the points that a seat may expect, and how promising each action is. The model replaces the bot if it wins a match against it, with its 95 % interval above 50 %. The first bot is expert. The games are kept in FILE.training, so that --resume can continue. With the same seed and options the result is always the same. ${GAME_FLAGS}
+      `Learns a model of a game, for the bot learned:FILE:N: what to add to the points that handmade expects, and how promising each action is. For a game without an expert, it learns the points themselves. In each round the best bot so far plays games against itself, and a model is learned from them. The model replaces the bot if it wins a match against it, with its 95 % interval above 50 %. The first bot is handmade: expert without its models. The games are kept in FILE.training, so that --resume can continue. With the same seed and options the result is always the same. ${GAME_FLAGS}
 
 Exit status: 0 a model was written, 1 no model won its match or an error, 2 a wrong command line.`,
     )
@@ -71,6 +71,13 @@ Exit status: 0 a model was written, 1 no model won its match or an error, 2 a wr
     .option('--iterations <n>', 'the iterations of all bots for each decision', whole(1), 100)
     .option('--gate <n>', 'the number of games of each match, rounded up to an even number', whole(2, 1_000_000), 400)
     .option('--plies <n>', 'the plies that the search plays at random before it asks the model', whole(0, 1000), 4)
+    .option('--value-weights <n>', 'the most weights of the value', whole(0, 10_000), 100)
+    .option(
+      '--prior-weights <n>',
+      'the most weights of the prior; with 0, the prior of handmade stays',
+      whole(0, 10_000),
+      100,
+    )
     .addOption(seedOption)
     .addOption(optionsOption)
     .option('--players <n>', 'the number of players', whole(0))
@@ -108,15 +115,15 @@ Exit status: 0 a model was written, 1 no model won its match or an error, 2 a wr
       if (settings.game !== engine.game || settings.rulesVersion !== engine.rulesVersion)
         throw new UsageError(`${printable(folderOf(file))} is a training of ${settings.game} ${settings.rulesVersion}`);
       const stray = FIXED.find((flag) => isGiven(command, flag) && values[flag] !== settings[flag]);
-      if (stray !== undefined) throw new UsageError(`this training has --${stray} ${settings[stray]}`);
+      if (stray !== undefined) throw new UsageError(`this training has --${flagOf(stray)} ${settings[stray]}`);
       if (values.seed !== undefined && values.seed !== options.seed)
         throw new UsageError(`this training has --seed ${printable(options.seed)}`);
     } else {
       const options = await chosenOptions(games, game, values, io, language, 2);
       file = fileFor(options.players);
-      const { games: count, rounds, iterations, gate, plies } = values;
+      const { games: count, rounds, iterations, gate, plies, valueWeights, priorWeights } = values;
       const { game: of, rulesVersion } = engine;
-      settings = { game: of, rulesVersion, options, games: count, rounds, iterations, gate, plies };
+      settings = { game: of, rulesVersion, options, games: count, rounds, iterations, gate, plies, valueWeights, priorWeights }; // biome-ignore format: one line
       await mustBeWritable(file);
       await newFolder(folderOf(file), settings);
     }

@@ -2,7 +2,7 @@
 import { type Aquileia, createEngine, engine, standardComponents } from '@ludi-romani/aquileia';
 import { words as de } from '@ludi-romani/boards/aquileia/de';
 import { words as en } from '@ludi-romani/boards/aquileia/en';
-import { expert } from '@ludi-romani/bots/aquileia';
+import { expert, expertise } from '@ludi-romani/bots/aquileia';
 import type { GameModule } from '../game-module';
 import { aquileiaRenderer as renderer } from '../render/aquileia';
 
@@ -17,6 +17,7 @@ export default {
   board: async (engine) => (await import('@ludi-romani/boards/aquileia')).boards(engine),
   actionSpace: async (...of) => (await import('@ludi-romani/aquileia/action-space')).actionSpace(...of),
   expert,
+  knowledge: (engine) => expertise(engine, {}),
   renderer,
   schemas: () => import('@ludi-romani/aquileia/schemas'),
   createEngine,

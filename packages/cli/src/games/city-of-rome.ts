@@ -2,7 +2,7 @@
 
 import { words as de } from '@ludi-romani/boards/city-of-rome/de';
 import { words as en } from '@ludi-romani/boards/city-of-rome/en';
-import { expert } from '@ludi-romani/bots/city-of-rome';
+import { expert, expertise } from '@ludi-romani/bots/city-of-rome';
 import { type CityOfRome, createEngine, engine, standardComponents } from '@ludi-romani/city-of-rome';
 import type { GameModule } from '../game-module';
 import { cityOfRomeRenderer as renderer } from '../render/city-of-rome';
@@ -18,6 +18,7 @@ export default {
   board: async (engine) => (await import('@ludi-romani/boards/city-of-rome')).boards(engine),
   actionSpace: async (...of) => (await import('@ludi-romani/city-of-rome/action-space')).actionSpace(...of),
   expert,
+  knowledge: (engine) => expertise(engine, {}),
   renderer,
   schemas: () => import('@ludi-romani/city-of-rome/schemas'),
   createEngine,

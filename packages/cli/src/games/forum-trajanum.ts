@@ -2,7 +2,7 @@
 
 import { words as de } from '@ludi-romani/boards/forum-trajanum/de';
 import { words as en } from '@ludi-romani/boards/forum-trajanum/en';
-import { expert } from '@ludi-romani/bots/forum-trajanum';
+import { expert, expertise } from '@ludi-romani/bots/forum-trajanum';
 import { createEngine, engine, type ForumTrajanum, standardComponents } from '@ludi-romani/forum-trajanum';
 import type { GameModule } from '../game-module';
 import { forumTrajanumRenderer as renderer } from '../render/forum-trajanum';
@@ -18,6 +18,7 @@ export default {
   board: async (engine) => (await import('@ludi-romani/boards/forum-trajanum')).boards(engine),
   actionSpace: async (...of) => (await import('@ludi-romani/forum-trajanum/action-space')).actionSpace(...of),
   expert,
+  knowledge: (engine) => expertise(engine, {}),
   renderer,
   schemas: () => import('@ludi-romani/forum-trajanum/schemas'),
   createEngine,

@@ -2,7 +2,7 @@
 
 import { words as de } from '@ludi-romani/boards/nova-roma/de';
 import { words as en } from '@ludi-romani/boards/nova-roma/en';
-import { expert } from '@ludi-romani/bots/nova-roma';
+import { expert, expertise } from '@ludi-romani/bots/nova-roma';
 import { createEngine, engine, type NovaRoma, standardComponents } from '@ludi-romani/nova-roma';
 import type { GameModule } from '../game-module';
 import { novaRomaRenderer as renderer } from '../render/nova-roma';
@@ -18,6 +18,7 @@ export default {
   board: async (engine) => (await import('@ludi-romani/boards/nova-roma')).boards(engine),
   actionSpace: async (...of) => (await import('@ludi-romani/nova-roma/action-space')).actionSpace(...of),
   expert,
+  knowledge: (engine) => expertise(engine, {}),
   renderer,
   schemas: () => import('@ludi-romani/nova-roma/schemas'),
   createEngine,

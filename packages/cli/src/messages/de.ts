@@ -24,6 +24,7 @@ const PROVENANCES: Readonly<Record<string, string>> = {
   derived: 'abgeleitet',
   'public-source': 'aus öffentlicher Quelle',
   reconstructed: 'rekonstruiert',
+  calibrated: 'kalibriert',
 };
 
 export const german: Messages = {

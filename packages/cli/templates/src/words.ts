@@ -1,6 +1,6 @@
 /** All texts of the game in English. Another language is another file like this one. */
 import type { BoardWords, FrameLabels } from '@ludi-romani/boards';
-import { withLabels } from '@ludi-romani/boards/kit';
+import { withLabels } from '@ludi-romani/boards/fallback';
 import type { Engine } from '@ludi-romani/core';
 import { by, say, wordsOf } from '@ludi-romani/core/words';
 import { amount, common, inWords } from '@ludi-romani/core/words/en';

@@ -1,0 +1,5 @@
+/** The learned models that correct the expert, one for each number of players, as `ludi train` wrote them. */
+import type { Model } from '../learn/model';
+import two from './models/2.json';
+
+export const models: readonly Model[] = [two] as readonly object[] as readonly Model[];
