@@ -14,7 +14,7 @@ const WARM = 2000;
 const COUNTED = 4000;
 /** The milliseconds of a round. Rounds are short, so that other programs do not disturb all of them. */
 const ROUND = 50;
-/** The measured variants of "learn": the number of games in a line, and the form of the legal actions in the answer. */
+/** The measured variants of "learn": the number of games in a line, the form of the legal actions in the answer, and what else is in it. */
 const LEARNING = [
   [1, 'ids'],
   [16, 'count'],
@@ -23,6 +23,9 @@ const LEARNING = [
   [256, 'count'],
   [256, 'ids'],
   [256, 'bits'],
+  [256, 'ids', { views: true }],
+  [256, 'ids', { observations: 'mover' }],
+  [256, 'ids', { observations: 'mover', places: 5000 }],
 ];
 
 /** Starts a server. `ask(...requests)` sends the requests in one write, and returns their results. */
@@ -113,15 +116,18 @@ async function play(game) {
     return 1;
   });
   server.end();
-  return { game, protocol: 'play', 'games/line': '', legal: 'actions, and the view', ...result };
+  return { game, protocol: 'play', 'games/line': '', legal: 'actions', more: 'views', ...result };
 }
 
-async function learn(game, size, legal) {
+async function learn(game, size, legal, more = {}) {
   const server = connect();
   const choose = random(7);
   const seeds = Array.from({ length: size }, (_, i) => `bench ${i}`);
-  let [answer] = await server.ask(['learn', { game, seeds, legal, follow: true, options: { players: PLAYERS } }]);
-  const { batch, size: ids } = answer;
+  let [answer] = await server.ask([
+    'learn',
+    { game, seeds, legal, follow: true, options: { players: PLAYERS }, ...more },
+  ]);
+  const { batch, size: ids, observation } = answer;
   /** Returns the index of a set bit: the last one of the first nonzero byte after a random position. */
   const anyOf = (mask) => {
     const bytes = Buffer.from(mask, 'base64');
@@ -143,6 +149,7 @@ async function learn(game, size, legal) {
     protocol: 'learn',
     'games/line': whole(size),
     legal: legal === 'bits' ? `${legal} (${ids})` : legal,
+    more: observation === undefined ? Object.keys(more).join() : `observations of ${observation}`,
     ...result,
   };
 }
@@ -150,6 +157,6 @@ async function learn(game, size, legal) {
 const wanted = process.argv.slice(2);
 for (const game of wanted.length > 0 ? wanted : GAMES) {
   const rows = [await play(game)];
-  for (const [size, legal] of LEARNING) rows.push(await learn(game, size, legal));
+  for (const [size, legal, more] of LEARNING) rows.push(await learn(game, size, legal, more));
   print({ title: `${game}, ${PLAYERS} players`, rows });
 }

@@ -55,7 +55,7 @@ describe('an untrusted state', () => {
     ['a missing slave card', /^decks: AQ-13\.2 there are 11 of slave-., not 10$/, (s) => s.decks.slaves.pop()],
     ['a horse in the slave deck', /^decks\.slaves\[0\]: unknown/, (s) => s.decks.slaves.splice(0, 1, 'horse-gold-1')],
     ['a slave card on the market', /^market\[0\]: unknown/, ({ market }) => market.splice(0, 1, 'slave-1')],
-    ['a market of another size', /^market: must have one entry per slot$/, ({ market }) => market.push(null)],
+    ['a market of another size', /^market: must have one entry per slot$/, ({ market }) => market.pop()],
     ['a bought card that is not in hand', /^players: AQ-10\.2 .* weapon-3$/, (s) => at(s, 1).bought.push('weapon-3')],
     ['a missing stadium card', /^decks\.stadium: AQ-13\.3 there are . of .*, not .$/, (s) => s.decks.stadium.pop()],
     ['another face-up card of a race', /^races: AQ-13\.3 the winner .* face-up/, rename],

@@ -433,7 +433,7 @@ describe('checkComponents', () => {
     [
       'an unknown provenance',
       (t) => (t.provenance.strips.provenance = 'hearsay'),
-      'provenance.strips.provenance: must be one of rulebook, derived, public-source, reconstructed',
+      'provenance.strips.provenance: must be one of rulebook, derived, public-source, reconstructed, calibrated',
     ],
   ];
   test.each(shapes)('refuses the shape: %s', (_, change, message) => {

@@ -92,8 +92,8 @@ test('lists the decisions for which a search found a better action, largest chan
 });
 
 test('names what is expected after the better action: at most five actions, each with its player', async () => {
-  const path = await partFile();
-  const { losses } = JSON.parse((await ludi(['analyse', path, '--bots', 'expert:500', '--seat', '0', '--json'])).out);
+  const path = await partFile(80);
+  const { losses } = JSON.parse((await ludi(['analyse', path, '--bots', 'handmade:500', '--seat', '0', '--json'])).out);
   const lines = losses.map(({ expected }: Loss) => expected) as Loss['expected'][];
   expect(lines.some(({ length }) => length > 1)).toBe(true);
   expect(Math.max(...lines.map(({ length }) => length))).toBe(5);
@@ -108,17 +108,19 @@ test('names what is expected after the better action: at most five actions, each
 test('--seat lists the decisions of one seat; --lang de writes German', async () => {
   const path = await partFile(110);
   const { losses, chances, accuracy } = JSON.parse(
-    (await ludi(['analyse', path, '--bots', 'flat:4', '--seat', '1', '--json'])).out,
+    (await ludi(['analyse', path, '--bots', 'expert:60', '--seat', '1', '--json'])).out,
   );
   for (const all of [losses, chances, accuracy])
     expect(new Set(all.map(({ seat }: { seat: number }) => seat))).toEqual(new Set([1]));
-  const { out, lines } = await ludi(['analyse', path, '--bots', 'flat:4', '--lang', 'de', '--top', '1']);
+  const { out, lines } = await ludi(['analyse', path, '--bots', 'expert:60', '--lang', 'de', '--top', '1']);
   expect(out).toMatch(/^ {2}besser: \d+ % Gewinnchance, \d+,\d Punkte (vorn|zurück)$/m);
   expect(lines.filter(({ length }) => length > 80)).toEqual([]);
 });
 
 test('a game for one has chances, but no lead over others', async () => {
-  const { out: replay } = await ludi(['play', 'nova-roma', '--players', '1', '--seed', 's', '--quiet', '--out', '-']);
+  const { out: replay } = await ludi([
+    ...['play', 'nova-roma', '--players', '1', '--handicap', '100', '--seed', 's', '--quiet', '--out', '-'],
+  ]);
   const { out } = await ludi(['analyse', file('solo.json', replay), '--bots', 'expert:2']);
   expect(out).toContain('\nPercentages are chances to win.\n');
   expect(out).toMatch(/^ {2}better: \d+ % to win$/m);
@@ -157,6 +159,13 @@ test('analyses a replay up to its first illegal action', async () => {
   expect(err).toContain('after action 9 the next one is not legal');
 });
 
+test('a learned model can analyse', async () => {
+  const bot = 'learned:packages/bots/src/city-of-rome/models/2.json:4';
+  const { status, out } = await ludi(['analyse', await partFile(), '--bots', bot, '--json']);
+  expect(status).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ game: 'city-of-rome', bot });
+});
+
 test('shows its progress and the time left on a terminal', async () => {
   let now = 0;
   const path = await partFile();
@@ -169,7 +178,11 @@ test('shows its progress and the time left on a terminal', async () => {
 
 test.each([
   [['analyse'], "missing required argument 'file'"],
-  [['analyse', 'x.json', '--bots', 'greedy'], "'greedy' is not a searcher: use flat, ismcts or expert"],
+  [
+    ['analyse', 'x.json', '--bots', 'greedy'],
+    "'greedy' is not a searcher: use flat, ismcts, expert, handmade or learned",
+  ],
+  [['analyse', 'x.json', '--bots', 'learned:'], "'learned:' must be learned:FILE:N, with the file of a model"],
   [['analyse', 'x.json', '--bots', 'ismct:5'], "unknown bot 'ismct:5': the bots are random, greedy, flat:N,"],
   [['analyse', 'x.json', '--top', 'all'], "option '--top <n>' argument 'all' is invalid"],
 ])('%j is a usage error', async (args, message) => {

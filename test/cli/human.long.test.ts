@@ -116,9 +116,9 @@ describe('one person', () => {
 
   test('an action without effect is marked as such, and no other', async () => {
     const { out } = await ludi(
-      ['play', 'nova-roma', '--players', '2', '--seed', 'tiber', '--human', '0', '--bots', 'random'],
+      ['play', 'nova-roma', '--players', '2', '--seed', 'nile', '--human', '0', '--bots', 'random'],
       {
-        stdin: ['1\n'.repeat(60), 'quit\n'],
+        stdin: ['1\n'.repeat(90), 'quit\n'],
       },
     );
     const begins = out.match(/^.*(begin|petition)-action.*$/gm) ?? [];
@@ -126,6 +126,21 @@ describe('one person', () => {
     expect(warned.length).toBeGreaterThan(0);
     expect(begins.length).toBeGreaterThan(warned.length);
     expect(out.match(/It would do nothing\./g)).toHaveLength(warned.length);
+  });
+
+  test('a long question is wrapped', async () => {
+    const { lines } = await ludi(
+      ['play', 'nova-roma', '--players', '2', '--seed', 'nile', '--human', '0', '--bots', 'random', '--lang', 'de'],
+      { stdin: ['1\n'.repeat(90), 'quit\n'] },
+    );
+    const asked = lines.flatMap((line, i) => (line.includes(' (du): ') ? [{ line, next: lines[i + 1] }] : []));
+    const long = asked.filter(({ line }) => !line.endsWith('.'));
+    expect(long.length).toBeGreaterThan(0);
+    expect(long[0]).toEqual({
+      line: 'Spieler 1 (du): Wähle Bauen oder Rennen als Erstes oder verzichte auf eine',
+      next: 'davon.',
+    });
+    expect(Math.max(...asked.map(({ line }) => line.length))).toBeLessThanOrEqual(80);
   });
 
   test('why gives the clause for an illegal action, named by short line, number or JSON', async () => {

@@ -94,7 +94,7 @@ test('list prints each game with its options and its uncertain components', asyn
       digest      07f0c54a19484c8b64fe871f7b0e0924498c20b4a23e9509662497d81aeaf0db
     nova-roma - Nova Roma
       players     1, 2, 3 or 4
-      rules       version 1
+      rules       version 2
       options     --start-player (0 to 3): The seat that goes first; drawn by lot if
                     omitted.
                   --youngest-first (a list of 0 to 3): Every seat, the youngest
@@ -111,15 +111,15 @@ test('list prints each game with its options and its uncertain components', asyn
                     given up and pays the coin if no follower helped.
                   --severin (per-one or per-two; default per-one): Severin scores a
                     point for each shipping contract, or for each two.
-      components  25 tables: 1 public-source, 9 from the rulebook, 15 reconstructed
+      components  25 tables: 1 public-source, 9 from the rulebook, 12 reconstructed, 3 calibrated
                   numbers: public-source
                   emperorTiles: reconstructed
                   mosaicTiles: reconstructed
                   mosaicBoard: reconstructed
-                  shippingContracts: reconstructed
-                  routes: reconstructed
+                  shippingContracts: calibrated
+                  routes: calibrated
                   shapes: reconstructed
-                  buildingContracts: reconstructed
+                  buildingContracts: calibrated
                   zones: reconstructed
                   buildingRewardTiles: reconstructed
                   track: reconstructed
@@ -128,7 +128,7 @@ test('list prints each game with its options and its uncertain components', asyn
                   estateCosts: reconstructed
                   basicEstateTiles: reconstructed
                   specialEstateTiles: reconstructed
-      digest      5cb433598b5706104db9f7ffca30f7e5564c8702278dfd4381ba0e5bd0e85109
+      digest      13123ef504111d42f4a61f2aad7c5dd593c05303b8e90b6c6a54b1a4d3fb6438
     "
   `);
 });
@@ -172,7 +172,7 @@ test('list --json prints one array of all games', async () => {
       rulesVersion: novaRoma.rulesVersion,
       components: novaRoma.componentsDigest(),
       options: Object.keys(novaRoma.options).map(named),
-      provenance: { rulebook: 9, 'public-source': 1, reconstructed: 15 },
+      provenance: { rulebook: 9, 'public-source': 1, reconstructed: 12, calibrated: 3 },
     },
   ]);
 });

@@ -6,6 +6,7 @@ import { words as german } from '@ludi-romani/nova-roma/words/de';
 import { words as english } from '@ludi-romani/nova-roma/words/en';
 import { describe, expect, test } from 'vitest';
 import { novaRomaRenderer } from '../../packages/cli/src/render/nova-roma';
+import { wrap } from '../../packages/cli/src/text';
 import { ludi } from './run';
 
 const languages = [
@@ -49,7 +50,7 @@ describe('nova-roma', () => {
         const question = engine.openQuestion(state, seat);
         if (question !== null) asked.add(question.ask);
         for (const { words, renderer } of languages) {
-          if (question !== null) clean([textOf(words.ask(state, question))]);
+          if (question !== null) clean(wrap(textOf(words.ask(state, question))));
           if (ply % 5 === 0)
             for (const viewer of [0, 'spectator'] as const) clean(renderer.table(engine.view(state, viewer)));
         }

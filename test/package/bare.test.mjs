@@ -52,6 +52,24 @@ describe('without the peers', () => {
   }
 });
 
+describe('an observation', () => {
+  for (const { name, owner } of entries.filter(({ subpath }) => subpath === './observation')) {
+    test(`${name} imports core alone`, () => {
+      const seen = new Set();
+      const visit = (path) => {
+        if (seen.has(path)) return;
+        seen.add(path);
+        for (const [, source] of readFileSync(path, 'utf8').matchAll(/^(?:import|export) .*?from '(.+?)'/gm)) {
+          if (source.startsWith('.')) visit(join(path, '..', source));
+          else assert.match(source, /^@ludi-romani\/core(\/observation)?$/);
+        }
+      };
+      visit(join(owner.home, 'dist', 'observation.js'));
+      assert.ok(seen.size > 0);
+    });
+  }
+});
+
 describe('alone in a folder', () => {
   for (const { name, owner } of entries.filter(({ subpath }) => subpath === './fast')) {
     const folder = join(userFolder, 'alone', owner.directory);

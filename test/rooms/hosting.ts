@@ -40,8 +40,8 @@ export function hosted(
     store,
     time,
     random: bytes(7),
-    limits: { messages: { perSecond: 1000, burst: 100_000 } },
     ...options,
+    limits: { messages: { perSecond: 1000, burst: 100_000 }, ...options.limits },
     on: { fault: (error) => faults.push(error), ...options.on },
   });
   return { server, time, store, faults };

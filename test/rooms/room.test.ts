@@ -307,7 +307,7 @@ describe('a slow reader', () => {
   });
 
   test('is dismissed if it takes nothing for long', async () => {
-    const host = hosted({ limits: { messages: { perSecond: 1000, burst: 1000 }, waiting: 1000 } });
+    const host = hosted({ limits: { waiting: 1000 } });
     const { created, clients } = await seated(host);
     const slow = await watching(host, created.id);
     slow.pipe.stopReading();
@@ -322,7 +322,7 @@ describe('a slow reader', () => {
 
 describe('the log', () => {
   test('comes in pages', async () => {
-    const host = hosted({ limits: { messages: { perSecond: 1000, burst: 1000 }, page: 2000 } });
+    const host = hosted({ limits: { page: 2000 } });
     const { clients } = await seated(host);
     await plays(clients, 60);
     const [client] = clients as [Client];
@@ -565,7 +565,7 @@ describe('an absent player', () => {
 
 describe('the chat', () => {
   test('is told to all, limited, and forgotten with the name', async () => {
-    const host = hosted({ limits: { messages: { perSecond: 1000, burst: 1000 }, said: 3, line: 10, chat: 12 } });
+    const host = hosted({ limits: { said: 3, line: 10, chat: 12 } });
     const { created, clients } = await seated(host);
     const [one, two] = clients as [Client, Client];
     expect(await one.ask('say', { text: 'salve' }, 'first')).toBe('ok');
@@ -804,7 +804,7 @@ describe('a server', () => {
   });
 
   test('does not welcome a client again and again that does not read', async () => {
-    const host = hosted({ limits: { messages: { perSecond: 1000, burst: 1000 }, waiting: 3000 } });
+    const host = hosted({ limits: { waiting: 3000 } });
     const { created } = await seated(host);
     const deaf = await watching(host, created.id);
     deaf.pipe.stopReading();
