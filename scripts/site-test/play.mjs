@@ -476,10 +476,11 @@ export const playTests = Object.fromEntries([
       for (let moves = 0; moves < 60 && !(await canUndo()); moves++)
         await clickOn(page, { most: 1, seed: moves, list: true });
       const action = await lastEntry();
-      await page.click('.prompt .undo');
+      // not with the mouse: what a bot does meanwhile may move the button
+      await page.$eval('.prompt .undo', (button) => button.click());
       await page.waitForSelector('.prompt .redo:not([disabled])');
       const undone = await lastEntry();
-      await page.click('.prompt .redo');
+      await page.$eval('.prompt .redo', (button) => button.click());
       await page.waitForSelector('.prompt .redo[disabled]');
       const redone = await lastEntry();
       if (action !== 'action' || !['undo', 'agree'].includes(undone) || redone === undone)
