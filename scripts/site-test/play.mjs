@@ -356,9 +356,9 @@ export const playTests = Object.fromEntries([
         'Computer: novice',
       ]);
       await page.waitForFunction(() => document.querySelector('.scores') !== null, { timeout: 100_000 });
-      await page.click('.scores .close');
-      await page.click('.keep summary');
-      await page.click('.keep .share');
+      await page.locator('.scores .close').click();
+      await page.locator('.keep summary').click();
+      await page.locator('.keep .share').click();
       await page.waitForSelector('.keep .link');
       const link = await page.$eval('.keep .link', ({ value }) => value);
       const fragment = link.slice(link.indexOf('#'));
@@ -379,7 +379,7 @@ export const playTests = Object.fromEntries([
       const bots = await begun(visit, 'nova-roma', ['Computer: novice', 'Computer: novice']);
       const linkOf = async (page) => {
         await openMenu(page);
-        if (!(await page.$eval('.keep', ({ open }) => open))) await page.click('.keep summary');
+        if (!(await page.$eval('.keep', ({ open }) => open))) await page.locator('.keep summary').click();
         // checks every frame, because the next action of a bot removes the link
         const link = await page.waitForFunction(() => {
           const link = document.querySelector('.keep .link')?.value;
@@ -510,8 +510,8 @@ export const playTests = Object.fromEntries([
       await begin(page, ['A person', 'A person']);
       await clickOn(page, { most: 40, seed: 6 });
       if ((await pliesOf(page, 'city-of-rome')) < 10) fault('the game did not continue');
-      await page.click('.keep summary');
-      await page.click('.keep .share');
+      await page.locator('.keep summary').click();
+      await page.locator('.keep .share').click();
       await page.waitForSelector('.keep .link');
     },
   ],
@@ -537,8 +537,8 @@ export const playTests = Object.fromEntries([
       for (let seed = 8; seed < 18 && (await pliesOf(page, 'forum-trajanum')) === 0; seed++)
         await clickOn(page, { most: 6, seed });
       if ((await pliesOf(page, 'forum-trajanum')) === 0) fault('the game does not continue from the position');
-      await page.click('.keep summary');
-      await page.click('.keep .share');
+      await page.locator('.keep summary').click();
+      await page.locator('.keep .share').click();
       await page.waitForSelector('.keep .link');
       const link = await page.$eval('.keep .link', ({ value }) => value);
       const other = await visit(`/play/forum-trajanum${link.slice(link.indexOf('#'))}`, { language: 'de' });
@@ -565,7 +565,7 @@ export const playTests = Object.fromEntries([
       for (let seed = 10; seed < 20 && (await page.$(HINT)) === null; seed++)
         await clickOn(page, { most: 1, seed, list: true });
       await page.waitForSelector(HINT, { timeout: 60_000 });
-      await page.click(HINT);
+      await page.locator(HINT).click();
       // the chance to win and the lead apart
       await page.waitForFunction(() => /\d+\s% [+−]?\d/.test(document.querySelector('.prompt')?.textContent ?? ''), {
         timeout: 60_000,

@@ -128,7 +128,7 @@ test('list prints each game with its options and its uncertain components', asyn
                   estateCosts: reconstructed
                   basicEstateTiles: reconstructed
                   specialEstateTiles: reconstructed
-      digest      13123ef504111d42f4a61f2aad7c5dd593c05303b8e90b6c6a54b1a4d3fb6438
+      digest      4a25738afd49a54f2aa78dca56bcde8483af8190bec9b83d74f8748dba1b566a
     "
   `);
 });

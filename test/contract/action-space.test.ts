@@ -60,13 +60,13 @@ const PINNED: Readonly<Record<string, readonly string[]>> = {
   ],
   'nova-roma': [
     '3293 3ee3626d02cad6f4',
-    '3293 55beac8ee7e7eb4e',
-    '3293 2000862f9fc2e10d',
-    '3293 262b4ea30925367d',
+    '3293 90555574a382af8d',
+    '3293 d8b87c884b85d088',
+    '3293 e573ac8326069c76',
     '3293 1d1d4922a394dead',
-    '3293 9b1e776cc1979270',
-    '3293 39302d2c6f48148f',
-    '3293 ac216e3041b339d5',
+    '3293 c7bd16cfe643d9a0',
+    '3293 353a9d0b565c652e',
+    '3293 3e857c196d27cb59',
   ],
 };
 

@@ -226,7 +226,7 @@ describeRulings(
     { players: 1 },
     { players: 2, mosaicDraft: true },
     { seed: 'table', players: 4, mosaicDraft: true },
-    { seed: 'rulings 1', players: 4 }, // a conversion
+    { seed: 'rulings 13', players: 4 }, // a conversion
     { seed: 'rulings 11', players: 1 }, // the limit of the hand
   ),
   [

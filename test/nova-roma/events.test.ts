@@ -79,7 +79,7 @@ describe('sources of gains and purposes of payments', () => {
   test('NR-10.3 random games emit every source', () => {
     const kinds = new Set<string>();
     for (let game = 0; game < 6; game++)
-      for (const { events } of steps({ players: 4, mosaicDraft: game > 3 }, `sources ${game}`))
+      for (const { events } of steps({ players: 4, mosaicDraft: game > 3 }, `sources-${game}`))
         for (const event of events) if (isLedger(event)) kinds.add(sourceOf(event).kind);
     expect([...kinds].sort()).toEqual([
       ...['achievement', 'action', 'contract', 'estate-tile', 'follower', 'given-up', 'mosaic-line', 'port', 'product'],

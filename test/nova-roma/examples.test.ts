@@ -28,14 +28,14 @@ const blocks = (zone: 'A' | 'B' | 'C', ...owners: readonly (readonly [number | '
 describe('the sea', () => {
   test('T4 NR-6.1 ships past the port of 7 and on the port of 10 score 17', () => {
     const state = over(2, ({ players: [own] }) => {
-      if (own !== undefined) own.ships = [north(6), south(5)];
+      if (own !== undefined) own.ships = [north(4), south(5)];
     });
     expect(row(state, 0, 'sea-routes')).toBe(17);
   });
 
   test('T5 NR-8.38 ships of the AI past the port of 7 and on the port of 14 score 21', () => {
     const state = over(1, ({ ai }) => {
-      if (ai !== null) ai.ships = [north(6), south(7)];
+      if (ai !== null) ai.ships = [north(4), south(7)];
     });
     expect(aiScore(state)?.rows['sea-routes']).toBe(21);
   });

@@ -218,11 +218,11 @@ describe('special tiles', () => {
 
   test('NR-5.307 NR-4.66 sail gives up to two sails without a contract, port rewards as usual, then it is turned', () => {
     const play = onto('es-3', (own) => {
-      own.ships = [north(2), south(1)];
+      own.ships = [north(5), south(1)];
     });
     expect(play.lines).toEqual(['0 sail route:north ship:0', '0 sail route:south ship:1', '0 skip']);
     play.act('0 sail route:north ship:0', '0 sail route:south ship:1').end();
-    expect(riches(play.state, 0)).toMatchObject({ influence: 1, coins: 2 });
+    expect(riches(play.state, 0)).toMatchObject({ influence: 0, coins: 1 + 2 });
     expect([turned(play), at(play.state, 0).contracts.shipping]).toEqual([true, []]);
   });
 

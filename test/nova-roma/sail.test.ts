@@ -124,14 +124,15 @@ describe('the ships', () => {
 
   test('NR-5.42 T31 get the reward of each port at once, before the next leg', () => {
     const play = legs(3, (own) =>
-      Object.assign(own, { ships: [north(2), north(9)], goods: { wheat: 1, stone: 3, wood: 3, wine: 3, horse: 3 } }),
+      Object.assign(own, { ships: [north(3), north(9)], goods: { wheat: 1, stone: 3, wood: 3, wine: 3, horse: 3 } }),
     );
-    play.act(leg(0, 'north'));
-    expect(riches(play.state, 0).influence).toBe(1);
     play.act(leg(0, 'north'));
     expect(play.lines).toEqual(['wheat', 'stone', 'wood', 'wine', 'horse'].map((good) => `0 choose-good ${good}`));
     play.act('0 choose-good wine', leg(0, 'north'));
-    expect(at(play.end(), 0).ships[0]).toEqual(north(5));
+    const { coins } = riches(play.state, 0);
+    play.act(leg(0, 'north'));
+    expect(riches(play.end(), 0).coins).toBe(coins + 1);
+    expect(at(play.state, 0).ships[0]).toEqual(north(6));
     expect(at(play.state, 0).goods.wine).toBe(4);
   });
 

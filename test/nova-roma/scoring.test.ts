@@ -50,7 +50,7 @@ const build = (state: MutableState, zone: 'A' | 'B' | 'C', blocks: readonly (rea
 describe('the rows', () => {
   test('NR-3.25 NR-6.1 sea routes score, for each ship, the last port with points reached or passed', () => {
     const ships: Set = (own) => {
-      own.ships = [north(6), south(5)];
+      own.ships = [north(4), south(5)];
     };
     expect(row('sea-routes', ships)).toBe(7 + 10);
     expect(
@@ -277,7 +277,7 @@ describe('solo', () => {
     const all: Set = (own, state) => {
       if (state.ai === null) return;
       state.ai.vp = 41;
-      state.ai.ships = [north(6), south(7)];
+      state.ai.ships = [north(4), south(7)];
       state.ai.contracts = ['bc-01', 'bc-27'];
       state.ai.chariots = ['chariot-1a', 'chariot-3c'];
       onTracks(state, 'neutral', [5, 5, 4]);

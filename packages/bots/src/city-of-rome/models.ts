@@ -1,5 +1,6 @@
 /** The learned models that correct the expert, one for each number of players, as `ludi train` wrote them. */
 import type { Model } from '../learn/model';
 import two from './models/2.json';
+import three from './models/3.json';
 
-export const models: readonly Model[] = [two] as readonly object[] as readonly Model[];
+export const models: readonly Model[] = [two, three] as readonly object[] as readonly Model[];

@@ -40,14 +40,14 @@ export const routes: readonly Route[] = [
   {
     id: 'north',
     ports: [
-      { id: 'n1', sails: 1, reward: { coins: 1 } },
+      { id: 'n1', sails: 1, reward: { influence: 2 } },
       { id: 'n2', sails: 1, vp: 3 },
-      { id: 'n3', sails: 1, reward: { influence: 1 } },
+      { id: 'n3', sails: 1, vp: 7 },
       { id: 'n4', sails: 1, reward: { anyGood: 1 } },
-      { id: 'n5', sails: 1, vp: 7 },
+      { id: 'n5', sails: 1, vp: 10 },
       { id: 'n6', sails: 1, reward: { coins: 1 } },
       { id: 'n7', sails: 1, reward: { artisan: 1 } },
-      { id: 'n8', sails: 1, vp: 10 },
+      { id: 'n8', sails: 1, reward: { coins: 1 } },
       { id: 'n9', sails: 2, vp: 14 },
     ],
   },
@@ -66,4 +66,4 @@ export const routes: readonly Route[] = [
 ];
 
 export const routesSource =
-  'calibrated: Pictures lost; points: heading SPIELENDE. The sails: so that experts end with about 17 points, as in its example.';
+  'calibrated: Pictures lost; points: heading SPIELENDE. The sails, and the ports of the north: so that experts end with about 17 points, as in its example, and use both routes.';

@@ -27,7 +27,7 @@ const texts: LessonTexts<Step, Frame> = {
     buy: 'Handeln kam zuerst und brachte 1 Münze. Zwei abgeworfene Handkarten brächten noch eine: Das wurde ausgelassen. Nun darfst du Waren kaufen, jede für 1 Münze. Kaufe den umrandeten Weizen.',
     cargo:
       'Mehr kaufst du hier nicht. Segeln hat Stärke 1 und erreicht die ersten zwei Schifffahrtsverträge. Wähle den umrandeten: Du zahlst 1 Weizen und 1 Pferd, dann dürfen deine Schiffe segeln.',
-    ship: 'Stärke 1 gibt dir 1 Segel. Wähle dein umrandetes Schiff: Es fährt in den ersten Hafen, der sofort 1 Münze bringt. Spätere Häfen sind bis zu 14 SP wert.',
+    ship: 'Stärke 1 gibt dir 1 Segel. Wähle dein umrandetes Schiff: Es fährt in den ersten Hafen, der sofort 2 Einfluss bringt. Spätere Häfen sind bis zu 14 SP wert.',
     claim:
       'Dein zweiter Legionär wurde für dich gesetzt. Einmal je Zug, vor oder nach den Aktionen, darfst du eine Errungenschaft im Mosaik beanspruchen. Die umrandete erfüllst du und zahlst nichts: 2 SP und 2 Münzen.',
     end: 'Zwei Aktionen fehlen noch. Mit Rekrutierung ziehst du Gefolgschaftskarten und spielst eine aus: Sie hilft dir oder zählt am Ende. Mit Petition führst du jede andere Aktion aus, je Stärke für 1 Einfluss.',

@@ -27,7 +27,7 @@ const texts: LessonTexts<Step, Frame> = {
     buy: 'Trade came first and brought 1 coin. Two cards discarded from your hand would bring another: that was skipped. Now you may buy goods, for 1 coin each. Buy 1 wheat, at the ring.',
     cargo:
       'That is all you buy. Sail has strength 1 and reaches the first two shipping contracts. Choose the ringed one: you pay 1 wheat and 1 horse, and then your ships may sail.',
-    ship: 'Strength 1 is 1 sail. Choose your ringed ship: it moves to the first port, which pays 1 coin at once. Later ports are worth up to 14 VP.',
+    ship: 'Strength 1 is 1 sail. Choose your ringed ship: it moves to the first port, which pays 2 influence at once. Later ports are worth up to 14 VP.',
     claim:
       'Your second legionary was placed for you. Once per turn, before or after your actions, you may claim an achievement of your mosaic. You have the contracts for the ringed one and pay nothing: 2 VP, 2 coins.',
     end: 'Two actions are left. With Recruit you draw followers and play one: it helps you, or scores. With Petition you perform any other action, for 1 influence per strength. Play on!',
