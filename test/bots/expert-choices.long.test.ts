@@ -39,7 +39,7 @@ test.each([
       aquileia: 'a34d218ae75ace1d',
       'city-of-rome': '0f7815b9ff70ad02',
       'forum-trajanum': '6af590375e7c6703',
-      'nova-roma': 'c234b1c59948afb8',
+      'nova-roma': 'ecb7001f7c6fa336',
     },
   ],
   [
@@ -49,7 +49,7 @@ test.each([
       aquileia: '1af1823359d54bd8',
       'city-of-rome': '80b8625eb164edad',
       'forum-trajanum': '2592770668217f30',
-      'nova-roma': '41d773923f501965',
+      'nova-roma': '4ca032ffa0003c60',
     },
   ],
 ])('experts %s choose the same actions as in the last release', (_, options, digests) => {

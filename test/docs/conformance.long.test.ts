@@ -23,7 +23,7 @@ const blocks = documents.flatMap((document) =>
 
 type AnyEngine = ReturnType<typeof core.defineGame<core.GameTypes>>;
 
-/** Runs a program and returns the engines that it makes with `defineGame`. Its output is ignored. */
+/** Runs a program and returns the engines that it makes with `defineGame`. Its output and the files that it writes are ignored. */
 async function enginesOf(code: string): Promise<AnyEngine[]> {
   const engines: AnyEngine[] = [];
   const defineGame = (rules: Parameters<typeof core.defineGame<core.GameTypes>>[0]) => {
@@ -31,7 +31,10 @@ async function enginesOf(code: string): Promise<AnyEngine[]> {
     engines.push(engine);
     return engine;
   };
-  const modules = new Map<string, unknown>([['@ludi-romani/core', { ...core, defineGame }]]);
+  const modules = new Map<string, unknown>([
+    ['@ludi-romani/core', { ...core, defineGame }],
+    ['node:fs', { writeFileSync: () => {} }],
+  ]);
   for (const { fileName } of ts.preProcessFile(code).importedFiles)
     if (!modules.has(fileName)) modules.set(fileName, await import(/* @vite-ignore */ fileName));
   const compilerOptions = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.CommonJS };
