@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as core from '@ludi-romani/core';
 import { ConformanceError, conformance } from '@ludi-romani/core/testing';
-import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { codeBlocks } from '../../scripts/markdown.mjs';
+import { runProgram } from './run-program';
 
 const documents = [
   'README.md',
@@ -23,7 +23,7 @@ const blocks = documents.flatMap((document) =>
 
 type AnyEngine = ReturnType<typeof core.defineGame<core.GameTypes>>;
 
-/** Runs a program and returns the engines that it makes with `defineGame`. Its output and the files that it writes are ignored. */
+/** Runs a program and returns the engines that it makes with `defineGame`. */
 async function enginesOf(code: string): Promise<AnyEngine[]> {
   const engines: AnyEngine[] = [];
   const defineGame = (rules: Parameters<typeof core.defineGame<core.GameTypes>>[0]) => {
@@ -31,15 +31,7 @@ async function enginesOf(code: string): Promise<AnyEngine[]> {
     engines.push(engine);
     return engine;
   };
-  const modules = new Map<string, unknown>([
-    ['@ludi-romani/core', { ...core, defineGame }],
-    ['node:fs', { writeFileSync: () => {} }],
-  ]);
-  for (const { fileName } of ts.preProcessFile(code).importedFiles)
-    if (!modules.has(fileName)) modules.set(fileName, await import(/* @vite-ignore */ fileName));
-  const compilerOptions = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.CommonJS };
-  const run = new Function('require', 'exports', 'console', ts.transpileModule(code, { compilerOptions }).outputText);
-  run((name: string) => modules.get(name), {}, { log: () => {} });
+  await runProgram(code, { '@ludi-romani/core': { ...core, defineGame } });
   return engines;
 }
 

@@ -24,7 +24,7 @@ export interface Work {
   readonly edition: string;
 }
 
-/** The tables that nobody has read off a printed game. */
+/** Where a table comes from if its printed contents are not known. */
 const WORKED_OUT: readonly Provenance[] = ['reconstructed', 'calibrated'];
 /** The order in which tables are listed. */
 const ORDER: readonly Provenance[] = [...WORKED_OUT, 'derived', 'public-source', 'rulebook'];
