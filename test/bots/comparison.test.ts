@@ -2,6 +2,7 @@
 import { flatMonteCarlo, ismcts, standing } from '@ludi-romani/bots';
 import { describe, expect, test } from 'vitest';
 import { judge, playOn } from '../../packages/bots/src/playout';
+import { type Verdict, verdicts } from '../../packages/bots/src/reward';
 import { cups, pennies } from './toys';
 
 const state = cups.initialState({ players: 2, seed: 'compared' });
@@ -91,11 +92,48 @@ describe('what a state is worth', () => {
       { win: 1, lead: 1 },
       { win: 0, lead: -1 },
     ]);
-    // 15 points ahead are three of four games
+    // 15 points ahead are about three of four games
+    const near = (win: number) => expect.closeTo(win, 2);
     expect(judge(cups, { prospects: () => [40, 25] })(state)).toEqual([
-      { reward: 0.875, win: 0.75, lead: 15 },
-      { reward: 0.125, win: 0.25, lead: -15 },
+      { reward: 0.875, win: near(0.75), lead: 15 },
+      { reward: 0.125, win: near(0.25), lead: -15 },
     ]);
+  });
+
+  test('is surer if the expected points are usually near the final ones', () => {
+    const at = (spread: number) => judge(cups, { prospects: () => [40, 25], spread: () => spread })(state);
+    const [sure, usual, vague] = [2, 18, 60].map((spread) => at(spread)[0] as Verdict);
+    expect(sure?.win).toBeGreaterThan(0.97);
+    expect(usual).toMatchObject({ win: judge(cups, { prospects: () => [40, 25] })(state)[0]?.win });
+    expect(vague?.win).toBeLessThan(0.6);
+    expect([sure, usual, vague].map((one) => one?.lead)).toEqual([15, 15, 15]);
+    expect((sure?.reward ?? 0) > (usual?.reward ?? 0) && (usual?.reward ?? 0) > (vague?.reward ?? 0)).toBe(true);
+    expect(at(2).reduce((sum, { win }) => sum + win, 0)).toBeCloseTo(1, 12);
+    // the end of a game is exact
+    expect(judge(cups, { spread: () => 60 })(over)).toEqual(judge(cups)(over));
+    for (const wrong of [0, -1, Number.NaN])
+      expect(() => at(wrong)).toThrow(
+        expect.objectContaining({ problems: [expect.objectContaining({ path: 'spread' })] }),
+      );
+  });
+
+  test('is shared among several teams', () => {
+    const winsOf = (points: readonly number[], spread?: number) =>
+      verdicts(
+        points,
+        null,
+        points.map((_, seat) => [seat]),
+        points,
+        spread,
+      ).map(({ win }) => win);
+    expect(winsOf([7, 7, 7])).toEqual([0, 1, 2].map(() => expect.closeTo(1 / 3, 12)));
+    expect(winsOf([50, 7, 7], 5)).toEqual([expect.closeTo(0.99, 1), expect.closeTo(0, 1), expect.closeTo(0, 1)]);
+    const [first = 0, second = 0, third = 0] = winsOf([20, 15, 0], 10);
+    expect(first + second + third).toBeCloseTo(1, 12);
+    expect(first > second && second > third && third > 0).toBe(true);
+    // without other teams, points above 0 are a win, as a lead over an automatic opponent
+    expect(winsOf([0])).toEqual([0.5]);
+    expect(winsOf([30], 5)[0]).toBeGreaterThan(0.95);
   });
 
   test('is that of the rules at the end, whatever prospects say', () => {

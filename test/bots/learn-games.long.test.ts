@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { engine as aquileia } from '@ludi-romani/aquileia/fast';
 import { jsonSchemas as aquileiaSchemas } from '@ludi-romani/aquileia/schemas';
+import { standing } from '@ludi-romani/bots';
 import { expertise as aquileiaExpertise } from '@ludi-romani/bots/aquileia';
 import { expertise as cityOfRomeExpertise, expert } from '@ludi-romani/bots/city-of-rome';
 import { expertise as forumTrajanumExpertise } from '@ludi-romani/bots/forum-trajanum';
@@ -151,16 +152,17 @@ describe.each(cases)('$name for $players', ({ engine, schemas, players }) => {
   });
 
   test('a learned bot expects and prefers the same in states that its seat cannot tell apart', () => {
-    const { prospects, utility, prior } = learned(engine, modelWithAll(engine, schemas, players));
+    const { prospects, spread, prior } = learned(engine, modelWithAll(engine, schemas, players));
     for (const state of states(engine, players))
       for (let seat = 0; seat < players; seat++) {
         const view = engine.view(state, seat);
-        const rewards = utility(prospects(state), null, engine.teams(state));
+        const rewards = standing(prospects(state), null, engine.teams(state), spread(state));
         expect(rewards.every((reward) => reward > 0 && reward < 1)).toBe(true);
         if (players === 2) expect((rewards[0] ?? 0) + (rewards[1] ?? 0)).toBeCloseTo(1, 9);
         for (const seed of ['one', 'two']) {
           const other = engine.clone(engine.determinize(view, seed));
           expect(prospects(other)[seat]).toBe(prospects(state)[seat]);
+          expect(spread(engine.clone(state))).toBe(spread(state));
           if (!engine.activePlayers(state).includes(seat)) continue;
           const legal = engine.legalActions(view, seat, 20);
           expect(prior(other, seat, legal)).toEqual(prior(state, seat, legal));

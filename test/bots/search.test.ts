@@ -127,7 +127,7 @@ describe('budget', () => {
     for (const exploration of [Number.NaN, '1'])
       expect(made({ exploration })).toThrow(problem('exploration', 'must be a number, at least 0'));
     expect(made({ playoutPlies: -1 })).toThrow(problem('playoutPlies', 'must be a whole number, at least 0'));
-    for (const hook of 'appraise evaluate isQuiet policy prior prospects resample rootPolicy utility'.split(' '))
+    for (const hook of 'appraise evaluate isQuiet policy prior prospects resample rootPolicy spread utility'.split(' '))
       expect(made({ [hook]: null })).toThrow(problem(hook, 'must be a function'));
   });
 

@@ -6,7 +6,7 @@ import { onlyKnown, refuse } from './options';
  * The knowledge of a game, as options of `ismcts`: the points that each seat may expect at the end (in a solo game, the expected lead over the
  * automatic opponent), how promising actions look, how playouts are played and how long, and the exploration that goes with the prior.
  */
-export type Expertise<V, A, S> = Pick<IsmctsOptions<V, A, S>, 'policy' | 'playoutPlies' | 'utility'> &
+export type Expertise<V, A, S> = Pick<IsmctsOptions<V, A, S>, 'policy' | 'playoutPlies' | 'spread' | 'utility'> &
   Required<Pick<IsmctsOptions<V, A, S>, 'prospects' | 'prior' | 'exploration'>>;
 
 /**

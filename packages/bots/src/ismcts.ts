@@ -61,6 +61,7 @@ const HOOKS = [
   'prospects',
   'resample',
   'rootPolicy',
+  'spread',
   'utility',
 ] as const;
 /** The hooks that `appraise` replaces. */

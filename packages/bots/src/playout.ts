@@ -54,6 +54,11 @@ export function playOn<V, A, S>(
 export interface Judging<S> {
   /** returns the points that each seat may expect; default: the current points */
   readonly prospects?: (state: S) => readonly number[];
+  /**
+   * returns how many points the expected points of a seat are usually from its final ones, above 0. It is called after `prospects` or `appraise`
+   * with the same state. Default: about 18 for chances to win, and rewards know none.
+   */
+  readonly spread?: (state: S) => number;
   /** returns the rewards of a state that is not over; default: `utility` of the expected points */
   readonly evaluate?: Evaluation<S>;
   /** default: `standing` */
@@ -67,7 +72,7 @@ export interface Judging<S> {
  */
 export function judge<V, A, S>(
   engine: Playable<V, A, S>,
-  { prospects, evaluate, utility = standing }: Judging<S> = {},
+  { prospects, spread, evaluate, utility = standing }: Judging<S> = {},
 ): (state: S, expected?: readonly number[]) => Verdict[] {
   return (state, expected) => {
     const outcome = engine.outcome(state);
@@ -78,10 +83,12 @@ export function judge<V, A, S>(
       foreseen === undefined
         ? (outcome?.scores ?? engine.scores(state)).map(({ total }) => total)
         : checkedNumbers('prospects', foreseen, seats, Number.NEGATIVE_INFINITY);
+    const distance =
+      outcome === null && spread ? checkedNumbers('spread', [spread(state)], 1, Number.MIN_VALUE)[0] : undefined;
     const rewards =
       outcome === null && evaluate !== undefined
         ? checkedNumbers('evaluate', evaluate(state), seats, 0, 1)
-        : checkedNumbers('utility', utility(points, outcome, teams), seats, 0, 1);
-    return verdicts(points, outcome, teams, rewards);
+        : checkedNumbers('utility', utility(points, outcome, teams, distance), seats, 0, 1);
+    return verdicts(points, outcome, teams, rewards, distance);
   };
 }

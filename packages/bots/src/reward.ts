@@ -5,15 +5,20 @@ type Teams = readonly (readonly Seat[])[];
 
 /**
  * A function that returns the reward of each seat, from 0 to 1. `points` are the points by seat: final if there is an `outcome`, otherwise
- * expected.
+ * expected. `spread` is how many points the expected points of a seat are usually from its final ones, if that is known.
  */
-export type Utility = (points: readonly number[], outcome: Outcome | null, teams: Teams) => readonly number[];
+export type Utility = (
+  points: readonly number[],
+  outcome: Outcome | null,
+  teams: Teams,
+  spread?: number,
+) => readonly number[];
 
 /** What one try found for one seat. */
 export interface Verdict {
   /** what the search maximizes, from 0 to 1 */
   readonly reward: number;
-  /** the chance to win, from 0 to 1: exact at the end, where players who share the first place share the win; otherwise estimated from `lead` */
+  /** the chance to win, from 0 to 1: exact at the end, where players who share the first place share the win; otherwise estimated from the expected points */
   readonly win: number;
   /** the points by which the seat's team leads the best other team; if there is no other team, its points */
   readonly lead: number;
@@ -48,13 +53,28 @@ function placeShares(totals: readonly number[], outcome: Outcome | null, teams: 
 }
 
 /**
+ * Returns how probable it is that a team is ahead of another one, from -1 (never) to 1 (always), if it is expected to be `margin` points ahead and
+ * the points of each of them are usually `spread` points from the expected ones.
+ */
+const edge = (margin: number, spread: number): number => margin / Math.sqrt(margin * margin + 2 * spread * spread);
+
+/** Returns for each team the mean of its edges over the other teams, as a number from 0 to 1. A team without others gets 0.5. */
+function expectedShares(totals: readonly number[], spread: number): number[] {
+  return totals.map((own) => {
+    const sum = totals.reduce((edges, other) => edges + edge(own - other, spread), 0);
+    return (1 + sum / Math.max(1, totals.length - 1)) / 2;
+  });
+}
+
+/**
  * The default utility. Half of the reward is for the team's place, half for the margin to the best other team, which guides a search even if
  * the places are decided. If there is no other team, the margin is the number of points. If `outcome` is `null`, the points also decide the
- * places. All seats of a team get the same.
+ * places: with a `spread` above 0, by the chance to be ahead of each other team. All seats of a team get the same.
  */
-export const standing: Utility = (points, outcome, teams) => {
+export const standing: Utility = (points, outcome, teams, spread = 0) => {
   const totals = teamTotals(teams, points);
-  const shares = placeShares(totals, outcome, teams);
+  const isOpen = outcome === null && spread > 0;
+  const shares = isOpen ? expectedShares(totals, spread) : placeShares(totals, outcome, teams);
   const reward = [...points];
   teams.forEach((team, i) => {
     const worth = ((shares[i] ?? 0) + (1 + squash(marginOf(totals, i))) / 2) / 2;
@@ -63,11 +83,29 @@ export const standing: Utility = (points, outcome, teams) => {
   return reward;
 };
 
-/** Returns the chance of a team to win: 15 points ahead of the best other team are 3 of 4 games. */
-function winChance(lead: number, outcome: Outcome | null, teams: Teams, [seat = 0]: readonly Seat[]): number {
-  if (outcome === null) return (1 + squash(lead)) / 2;
-  const [winners = []] = outcome.ranking;
-  return winners.includes(seat) ? 1 / teams.filter(([first = 0]) => winners.includes(first)).length : 0;
+/** How far expected points are from the final ones where nobody knows: with it, 15 points ahead of one other team are 3 of 4 games. */
+const USUAL_SPREAD = 18;
+
+/** Returns the chance of each team to win: 1 or 0 at the end, where winners share the win, otherwise by its edge over each other team. */
+function winChances(
+  totals: readonly number[],
+  outcome: Outcome | null,
+  teams: Teams,
+  spread = USUAL_SPREAD,
+): readonly number[] {
+  if (outcome !== null) {
+    const [winners = []] = outcome.ranking;
+    const wins = teams.map(([seat = 0]) => Number(winners.includes(seat)));
+    const count = wins.reduce((sum, win) => sum + win, 0);
+    return wins.map((win) => (win === 0 ? 0 : win / count));
+  }
+  const [only = 0] = totals;
+  if (totals.length === 1) return [(1 + edge(only, spread)) / 2];
+  const chances = totals.map((own, i) =>
+    totals.reduce((chance, other, j) => (i === j ? chance : (chance * (1 + edge(own - other, spread))) / 2), 1),
+  );
+  const all = chances.reduce((sum, chance) => sum + chance, 0);
+  return chances.map((chance) => chance / all);
 }
 
 /** Returns for each seat its reward, with the chance to win and the lead that follow from `points`. */
@@ -76,13 +114,14 @@ export function verdicts(
   outcome: Outcome | null,
   teams: Teams,
   rewards: readonly number[],
+  spread?: number,
 ): Verdict[] {
   const totals = teamTotals(teams, points);
+  const wins = winChances(totals, outcome, teams, spread);
   const found: Verdict[] = [];
   teams.forEach((team, i) => {
     const lead = marginOf(totals, i);
-    const win = winChance(lead, outcome, teams, team);
-    for (const seat of team) found[seat] = { reward: rewards[seat] ?? 0, win, lead };
+    for (const seat of team) found[seat] = { reward: rewards[seat] ?? 0, win: wins[i] ?? 0, lead };
   });
   return found;
 }

@@ -1,11 +1,10 @@
 /** A learned model as the knowledge of a search. */
-import { type ActionLike, type Score, type Seat, teamTotals } from '@ludi-romani/core';
+import type { ActionLike, Score, Seat } from '@ludi-romani/core';
 import { compile } from '@ludi-romani/core/observation';
 import { BUDGET_FIELDS, type Budget } from '../budget';
 import type { Expertise } from '../expertise';
 import { ismcts } from '../ismcts';
 import { onlyKnown, refuse } from '../options';
-import { standing } from '../reward';
 import type { Playable, Searcher, Sight } from '../types';
 import { softmax } from './exact';
 import { EXPECTED, isPromise, type Knowledge, promiseName, promises, withExpected } from './knowledge';
@@ -106,12 +105,8 @@ class Reader<V extends Sight> {
   }
 }
 
-/**
- * The knowledge of a model. Its `utility` knows how far the expected points are usually from the truth, so it is smoother than `standing`: half for
- * the chance to be ahead of each other team, half for the margin.
- */
-export type LearnedExpertise<V, A, S> = Omit<Expertise<V, A, S>, 'utility'> &
-  Required<Pick<Expertise<V, A, S>, 'utility'>>;
+/** The knowledge of a model. Its `spread` is for a state whose `prospects` were computed just before, or that did not change since. */
+export type LearnedExpertise<V, A, S> = Expertise<V, A, S> & Required<Pick<Expertise<V, A, S>, 'spread'>>;
 
 /** The smallest difference of points that is called certain. */
 const LEAST_SPREAD = 1;
@@ -146,10 +141,11 @@ export function learned<V extends Sight, A extends ActionLike, S>(
   const situations = new Reader<V>(engine, model, Object.keys(model.value).flatMap(factorsOf));
   const value = situations.products(model.value);
   const spread = situations.products(model.spread);
-  /** the spread of the last situation that `prospects` read */
-  let lastSpread = LEAST_SPREAD;
+  /** the last state whose points were computed, and how far they are usually from the final ones */
+  let last: { readonly state: S; readonly spread: number } | undefined;
   const prospects = (state: S): number[] => {
     const points: number[] = [];
+    last = { state, spread: LEAST_SPREAD };
     const expected = knowledge?.prospects(state);
     if (engine.isTerminal(state)) return [...(expected ?? engine.scores(state).map(({ total }) => total))];
     for (let seat = 0; seat < players; seat++) {
@@ -158,7 +154,7 @@ export function learned<V extends Sight, A extends ActionLike, S>(
       situations.read(view, expected && situations.needsExpected ? withExpected(scores, expected) : scores);
       points.push((expected?.[seat] ?? scores[seat]?.total ?? 0) + situations.sum(value));
     }
-    lastSpread = Math.max(LEAST_SPREAD, situations.sum(spread));
+    last = { state, spread: Math.max(LEAST_SPREAD, situations.sum(spread)) };
     return points;
   };
 
@@ -182,11 +178,12 @@ export function learned<V extends Sight, A extends ActionLike, S>(
     playoutPlies,
     prospects,
     ...(knowledge?.policy && { policy: knowledge.policy }),
-    // the search asks for the prospects of a state before it values them, so `lastSpread` is that of the same state
-    utility: (points, outcome, teams) =>
-      outcome === null
-        ? smoothStanding(points, teams, lastSpread)
-        : (knowledge?.utility ?? standing)(points, outcome, teams),
+    ...(knowledge?.utility && { utility: knowledge.utility }),
+    spread: (state) => {
+      // a search asks for the prospects of a state first, unless it has its own
+      if (last?.state !== state) prospects(state);
+      return last?.spread ?? LEAST_SPREAD;
+    },
     prior: (state, seat, legal) => {
       if (legal.length < 2) return [1];
       // a correction may leave the prior as it is
@@ -216,37 +213,6 @@ export function learned<V extends Sight, A extends ActionLike, S>(
       );
     },
   };
-}
-
-/** Maps a difference to a number between -1 and 1, both excluded: it is half way to 1 at `half`. */
-const squash = (difference: number, half: number): number => difference / (Math.abs(difference) + half);
-
-/** The margin, in points, that `squash` maps to 0.5, as in the rewards of finished games. */
-const HALF_MARGIN = 15;
-
-/**
- * Returns the reward of each seat for expected points that are usually `spread` points from the truth: half for the chance to be ahead of each other
- * team, half for the margin to the best one.
- */
-function smoothStanding(points: readonly number[], teams: readonly (readonly Seat[])[], spread: number): number[] {
-  const totals = teamTotals(teams, points);
-  const reward = [...points];
-  teams.forEach((team, i) => {
-    const own = totals[i] ?? 0;
-    let [ahead, best] = [0, Number.NEGATIVE_INFINITY];
-    totals.forEach((other, j) => {
-      if (j === i) return;
-      const margin = own - other;
-      ahead += margin / Math.sqrt(margin * margin + 2 * spread * spread);
-      best = Math.max(best, other);
-    });
-    const others = totals.length - 1;
-    const margin = others === 0 ? own : own - best;
-    const chance = others === 0 ? 0 : ahead / others;
-    const worth = (2 + chance + squash(margin, HALF_MARGIN)) / 4;
-    for (const seat of team) reward[seat] = worth;
-  });
-  return reward;
 }
 
 /** Returns the search that uses a model. Throws InvalidOptionsError. */

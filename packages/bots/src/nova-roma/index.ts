@@ -27,7 +27,7 @@ export const expertise = (
     prospects: prospectsOf(engine, known, weighed(weights, given)),
     prior: priorOf(known),
     // who plays alone is judged at the end as before it, by how far ahead of the AI: else a search would hurry to the end
-    utility: (points, outcome, teams) => standing(points, teams.length > 1 ? outcome : null, teams),
+    utility: (points, outcome, teams, spread) => standing(points, teams.length > 1 ? outcome : null, teams, spread),
     playoutPlies: 1,
     exploration: 0.3,
   };
