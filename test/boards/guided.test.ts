@@ -2,8 +2,11 @@
 import { guided, type Lesson } from '@ludi-romani/boards';
 import { boards } from '@ludi-romani/boards/city-of-rome';
 import { words } from '@ludi-romani/boards/city-of-rome/en';
+import { lesson as german } from '@ludi-romani/boards/nova-roma/lesson/de';
+import { lesson as english } from '@ludi-romani/boards/nova-roma/lesson/en';
 import { type CityOfRome, engine } from '@ludi-romani/city-of-rome';
 import { chanceState, keyedChance } from '@ludi-romani/core';
+import { engine as novaRoma } from '@ludi-romani/nova-roma';
 import { expect, test } from 'vitest';
 import { tagOf } from '../boards';
 
@@ -90,4 +93,18 @@ test('a step can be shown again, in another language too, and what others did is
   expect(isMarked()).toBe(false);
   game.change({}, { ...lesson, steps: lesson.steps.map((one) => ({ ...one, text: `Lies ${one.at}` })) });
   expect(game.text).toBe(`Lies ${lesson.steps[0]?.at}`);
+});
+
+test('the first game of Nova Roma tells what ports are worth as the tables do', () => {
+  const { routes } = novaRoma.components;
+  const all = routes.flatMap(({ ports }) => ports);
+  const most = Math.max(...all.map(({ vp = 0 }) => vp));
+  const first = all.find(({ id }) => id === 'n1')?.reward?.influence;
+  for (const [lesson, influence, points] of [
+    [english, 'influence', 'VP'],
+    [german, 'Einfluss', 'SP'],
+  ] as const) {
+    const sentence = lesson(novaRoma).steps.find(({ text }) => text.includes(`${most} ${points}`))?.text;
+    expect(sentence).toContain(`${first} ${influence}`);
+  }
 });
