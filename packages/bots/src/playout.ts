@@ -55,8 +55,8 @@ export interface Judging<S> {
   /** returns the points that each seat may expect; default: the current points */
   readonly prospects?: (state: S) => readonly number[];
   /**
-   * returns how many points the expected points of a seat are usually from its final ones, above 0. It is called after `prospects` or `appraise`
-   * with the same state. Default: about 18 for chances to win, and rewards know none.
+   * returns the standard deviation, above 0, of the error in the expected lead of one seat over another, in points. It is called after `prospects`
+   * or `appraise` with the same state. Default: 18 for the chances to win, and `utility` gets none.
    */
   readonly spread?: (state: S) => number;
   /** returns the rewards of a state that is not over; default: `utility` of the expected points */

@@ -5,7 +5,7 @@ type Teams = readonly (readonly Seat[])[];
 
 /**
  * A function that returns the reward of each seat, from 0 to 1. `points` are the points by seat: final if there is an `outcome`, otherwise
- * expected. `spread` is how many points the expected points of a seat are usually from its final ones, if that is known.
+ * expected. `spread` is the standard deviation of the error in the expected lead of one seat over another, if it is known.
  */
 export type Utility = (
   points: readonly number[],
@@ -53,8 +53,8 @@ function placeShares(totals: readonly number[], outcome: Outcome | null, teams: 
 }
 
 /**
- * Returns how probable it is that a team is ahead of another one, from -1 (never) to 1 (always), if it is expected to be `margin` points ahead and
- * the points of each of them are usually `spread` points from the expected ones.
+ * Returns how probable it is that a team ends ahead of another one, from -1 (never) to 1 (always). It is expected to be `margin` points ahead, and
+ * `spread` is the standard deviation of the error in that number.
  */
 const edge = (margin: number, spread: number): number => margin / Math.sqrt(margin * margin + 2 * spread * spread);
 
@@ -83,7 +83,7 @@ export const standing: Utility = (points, outcome, teams, spread = 0) => {
   return reward;
 };
 
-/** How far expected points are from the final ones where nobody knows: with it, 15 points ahead of one other team are 3 of 4 games. */
+/** The spread if it is unknown: a team that is expected to end 15 points ahead of one other team wins 3 of 4 games. */
 const USUAL_SPREAD = 18;
 
 /** Returns the chance of each team to win: 1 or 0 at the end, where winners share the win, otherwise by its edge over each other team. */

@@ -233,7 +233,7 @@ const placeOfHighest = (values: readonly number[]): number =>
 /** For a normal distribution, the standard deviation is the mean absolute error times this number. */
 const DEVIATION = 1.25;
 
-/** Returns how far the difference of two seats' points is from the fitted one, as a linear function of the progress. */
+/** Returns the standard deviation of the error in the fitted difference of two seats' points, as a linear function of the progress. */
 function spreadOf(
   rows: SparseRows,
   size: number,

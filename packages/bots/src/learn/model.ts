@@ -42,7 +42,7 @@ export interface Model {
   readonly progress: Weights;
   /** the points that the viewer will still make, or make beyond what the expert expects, as a linear function of the view and of `progress` */
   readonly value: Weights;
-  /** how far the difference of the expected points of two seats usually is from the truth, as a function of `progress` */
+  /** the standard deviation of the error in the expected lead of one seat over another, in points, as a function of `progress` */
   readonly spread: Weights;
   /** how promising an action is: the exponent of a softmax */
   readonly prior: Weights;
