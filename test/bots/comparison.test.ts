@@ -111,7 +111,9 @@ describe('what a state is worth', () => {
     expect(at(2).reduce((sum, { win }) => sum + win, 0)).toBeCloseTo(1, 12);
     // the end of a game is exact
     expect(judge(cups, { spread: () => 60 })(over)).toEqual(judge(cups)(over));
-    for (const wrong of [0, -1, Number.NaN])
+    expect(judge(cups, { prospects: () => [7, 7], spread: () => Number.EPSILON })(state)[0]?.win).toBe(0.5);
+    // its square would be 0
+    for (const wrong of [0, -1, Number.NaN, Number.MIN_VALUE])
       expect(() => at(wrong)).toThrow(
         expect.objectContaining({ problems: [expect.objectContaining({ path: 'spread' })] }),
       );

@@ -84,7 +84,7 @@ export function judge<V, A, S>(
         ? (outcome?.scores ?? engine.scores(state)).map(({ total }) => total)
         : checkedNumbers('prospects', foreseen, seats, Number.NEGATIVE_INFINITY);
     const distance =
-      outcome === null && spread ? checkedNumbers('spread', [spread(state)], 1, Number.MIN_VALUE)[0] : undefined;
+      outcome === null && spread ? checkedNumbers('spread', [spread(state)], 1, Number.EPSILON)[0] : undefined;
     const rewards =
       outcome === null && evaluate !== undefined
         ? checkedNumbers('evaluate', evaluate(state), seats, 0, 1)
