@@ -21,5 +21,5 @@ export function checkedNumbers(
       ? `from ${least} to ${most}`
       : `at least ${least}`;
   const shown = given?.length === undefined ? given : `[${given}]`;
-  return refuse(hook, `must return ${count} numbers, ${range}, but returned ${shown}`);
+  return refuse(hook, `must return ${count} ${count === 1 ? 'number' : 'numbers'}, ${range}, but returned ${shown}`);
 }

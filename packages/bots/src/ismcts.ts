@@ -35,7 +35,7 @@ export type IsmctsOptions<V, A, S> = Budget &
     readonly widening?: number;
     /** the number of plies after which a playout is cut off and evaluated, `Infinity` to play to the end; default 12 for each player */
     readonly playoutPlies?: number;
-    /** returns true for a state in which a playout may be cut off: after `playoutPlies` it goes on to such a state. Default: any state */
+    /** returns true for a state in which a playout may be cut off: after `playoutPlies` it continues to such a state. Default: any state */
     readonly isQuiet?: (state: S) => boolean;
     /** chooses the actions of playouts; default: at random */
     readonly policy?: Policy<A, S>;

@@ -72,7 +72,7 @@ export interface Judging<S> {
  */
 export function judge<V, A, S>(
   engine: Playable<V, A, S>,
-  { prospects, spread, evaluate, utility = standing }: Judging<S> = {},
+  { prospects, spread: spreadOf, evaluate, utility = standing }: Judging<S> = {},
 ): (state: S, expected?: readonly number[]) => Verdict[] {
   return (state, expected) => {
     const outcome = engine.outcome(state);
@@ -83,12 +83,12 @@ export function judge<V, A, S>(
       foreseen === undefined
         ? (outcome?.scores ?? engine.scores(state)).map(({ total }) => total)
         : checkedNumbers('prospects', foreseen, seats, Number.NEGATIVE_INFINITY);
-    const distance =
-      outcome === null && spread ? checkedNumbers('spread', [spread(state)], 1, Number.EPSILON)[0] : undefined;
+    const spread =
+      outcome === null && spreadOf ? checkedNumbers('spread', [spreadOf(state)], 1, Number.EPSILON)[0] : undefined;
     const rewards =
       outcome === null && evaluate !== undefined
         ? checkedNumbers('evaluate', evaluate(state), seats, 0, 1)
-        : checkedNumbers('utility', utility(points, outcome, teams, distance), seats, 0, 1);
-    return verdicts(points, outcome, teams, rewards, distance);
+        : checkedNumbers('utility', utility(points, outcome, teams, spread), seats, 0, 1);
+    return verdicts(points, outcome, teams, rewards, spread);
   };
 }

@@ -18,7 +18,10 @@ export type Utility = (
 export interface Verdict {
   /** what the search maximizes, from 0 to 1 */
   readonly reward: number;
-  /** the chance to win, from 0 to 1: exact at the end, where players who share the first place share the win; otherwise estimated from the expected points */
+  /**
+   * the chance to win, from 0 to 1: exact at the end, where players who share the first place share the win; otherwise estimated from the expected
+   * points
+   */
   readonly win: number;
   /** the points by which the seat's team leads the best other team; if there is no other team, its points */
   readonly lead: number;
@@ -52,19 +55,19 @@ function placeShares(totals: readonly number[], outcome: Outcome | null, teams: 
   });
 }
 
-/**
- * Returns how probable it is that a team ends ahead of another one, from -1 (never) to 1 (always). It is expected to be `margin` points ahead, and
- * `spread` is the standard deviation of the error in that number.
- */
-const edge = (margin: number, spread: number): number => margin / Math.sqrt(margin * margin + 2 * spread * spread);
+/** Returns the chance to end ahead for an expected lead of `margin` points. `spread` is the standard deviation of the error in that lead. */
+const chanceAhead = (margin: number, spread: number): number =>
+  (1 + margin / Math.sqrt(margin * margin + 2 * spread * spread)) / 2;
 
-/** Returns for each team the mean of its edges over the other teams, as a number from 0 to 1. A team without others gets 0.5. */
-function expectedShares(totals: readonly number[], spread: number): number[] {
-  return totals.map((own) => {
-    const sum = totals.reduce((edges, other) => edges + edge(own - other, spread), 0);
-    return (1 + sum / Math.max(1, totals.length - 1)) / 2;
-  });
-}
+/** Returns for each team its chance to end ahead of each other team. */
+const chancesAhead = (totals: readonly number[], spread: number): number[][] =>
+  totals.map((own, i) => totals.flatMap((other, j) => (i === j ? [] : [chanceAhead(own - other, spread)])));
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+
+/** Returns for each team the share of the other teams that it may expect to beat. If there is no other team, the share is 0.5. */
+const expectedShares = (totals: readonly number[], spread: number): number[] =>
+  chancesAhead(totals, spread).map((chances) => (chances.length === 0 ? 0.5 : sum(chances) / chances.length));
 
 /**
  * The default utility. Half of the reward is for the team's place, half for the margin to the best other team, which guides a search even if
@@ -86,7 +89,7 @@ export const standing: Utility = (points, outcome, teams, spread = 0) => {
 /** The spread if it is unknown: a team that is expected to end 15 points ahead of one other team wins 3 of 4 games. */
 const USUAL_SPREAD = 18;
 
-/** Returns the chance of each team to win: 1 or 0 at the end, where winners share the win, otherwise by its edge over each other team. */
+/** Returns the chance of each team to win: exact at the end, where winners share the win, otherwise by its chance to be ahead of each other team. */
 function winChances(
   totals: readonly number[],
   outcome: Outcome | null,
@@ -96,15 +99,13 @@ function winChances(
   if (outcome !== null) {
     const [winners = []] = outcome.ranking;
     const wins = teams.map(([seat = 0]) => Number(winners.includes(seat)));
-    const count = wins.reduce((sum, win) => sum + win, 0);
-    return wins.map((win) => (win === 0 ? 0 : win / count));
+    const winnersCount = Math.max(1, sum(wins));
+    return wins.map((win) => win / winnersCount);
   }
   const [only = 0] = totals;
-  if (totals.length === 1) return [(1 + edge(only, spread)) / 2];
-  const chances = totals.map((own, i) =>
-    totals.reduce((chance, other, j) => (i === j ? chance : (chance * (1 + edge(own - other, spread))) / 2), 1),
-  );
-  const all = chances.reduce((sum, chance) => sum + chance, 0);
+  if (totals.length === 1) return [chanceAhead(only, spread)];
+  const chances = chancesAhead(totals, spread).map((all) => all.reduce((product, each) => product * each, 1));
+  const all = sum(chances);
   return chances.map((chance) => chance / all);
 }
 

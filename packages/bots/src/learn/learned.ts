@@ -105,10 +105,10 @@ class Reader<V extends Sight> {
   }
 }
 
-/** The knowledge of a model. Its `spread` is for a state whose `prospects` were computed just before, or that did not change since. */
+/** The knowledge of a model. `spread` takes a state that did not change since its `prospects` were computed, or any other state. */
 export type LearnedExpertise<V, A, S> = Expertise<V, A, S> & Required<Pick<Expertise<V, A, S>, 'spread'>>;
 
-/** The smallest difference of points that is called certain. */
+/** The least spread, in points. */
 const LEAST_SPREAD = 1;
 
 /**
@@ -141,11 +141,13 @@ export function learned<V extends Sight, A extends ActionLike, S>(
   const situations = new Reader<V>(engine, model, Object.keys(model.value).flatMap(factorsOf));
   const value = situations.products(model.value);
   const spread = situations.products(model.spread);
-  /** the last state whose points were computed, and how far they are usually from the final ones */
-  let last: { readonly state: S; readonly spread: number } | undefined;
+  /** the last state whose points were computed, and its spread */
+  let lastState: S | undefined;
+  let lastSpread = LEAST_SPREAD;
   const prospects = (state: S): number[] => {
     const points: number[] = [];
-    last = { state, spread: LEAST_SPREAD };
+    lastState = state;
+    lastSpread = LEAST_SPREAD;
     const expected = knowledge?.prospects(state);
     if (engine.isTerminal(state)) return [...(expected ?? engine.scores(state).map(({ total }) => total))];
     for (let seat = 0; seat < players; seat++) {
@@ -154,7 +156,7 @@ export function learned<V extends Sight, A extends ActionLike, S>(
       situations.read(view, expected && situations.needsExpected ? withExpected(scores, expected) : scores);
       points.push((expected?.[seat] ?? scores[seat]?.total ?? 0) + situations.sum(value));
     }
-    last = { state, spread: Math.max(LEAST_SPREAD, situations.sum(spread)) };
+    lastSpread = Math.max(LEAST_SPREAD, situations.sum(spread));
     return points;
   };
 
@@ -181,8 +183,8 @@ export function learned<V extends Sight, A extends ActionLike, S>(
     ...(knowledge?.utility && { utility: knowledge.utility }),
     spread: (state) => {
       // a search asks for the prospects of a state first, unless it has its own
-      if (last?.state !== state) prospects(state);
-      return last?.spread ?? LEAST_SPREAD;
+      if (lastState !== state) prospects(state);
+      return lastSpread;
     },
     prior: (state, seat, legal) => {
       if (legal.length < 2) return [1];
