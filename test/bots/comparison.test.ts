@@ -1,6 +1,6 @@
 /** Tests of comparisons, lines, and the hooks that judge states, in games so small that the best choice is known. */
 import { flatMonteCarlo, ismcts, standing } from '@ludi-romani/bots';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { judge, playOn } from '../../packages/bots/src/playout';
 import { type Verdict, verdicts } from '../../packages/bots/src/reward';
 import { cups, pennies } from './toys';
@@ -109,8 +109,12 @@ describe('what a state is worth', () => {
     expect([sure, usual, vague].map((one) => one?.lead)).toEqual([15, 15, 15]);
     expect((sure?.reward ?? 0) > (usual?.reward ?? 0) && (usual?.reward ?? 0) > (vague?.reward ?? 0)).toBe(true);
     expect(at(2).reduce((sum, { win }) => sum + win, 0)).toBeCloseTo(1, 12);
-    // the end of a game is exact
-    expect(judge(cups, { spread: () => 60 })(over)).toEqual(judge(cups)(over));
+    // half of the reward is for the place: with one other team, the chance to win
+    for (const one of [sure, usual, vague]) expect(one?.reward).toBeCloseTo(((one?.win ?? 0) + 0.75) / 2, 12);
+    // the end of a game is exact, and nobody asks for a spread
+    const spread = vi.fn(() => 60);
+    expect(judge(cups, { spread })(over)).toEqual(judge(cups)(over));
+    expect(spread).not.toHaveBeenCalled();
     expect(judge(cups, { prospects: () => [7, 7], spread: () => Number.EPSILON })(state)[0]?.win).toBe(0.5);
     // its square would be 0
     for (const wrong of [0, -1, Number.NaN, Number.MIN_VALUE])
